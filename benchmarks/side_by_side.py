@@ -1,4 +1,5 @@
-"""Two source trees side by side in one run, in turns so that both meet the same load: pairing, explaining, standings.
+"""Two source trees side by side in one run, in turns so that both meet the same load: pairing, explaining, standings,
+and a result posted in the manager (:mod:`benchmarks.posted_result`).
 
 ``python -m benchmarks.side_by_side OTHER/src`` compares this tree with another checkout.
 """
@@ -10,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 OURS = Path(__file__).parents[1] / "src"
+POSTED = Path(__file__).parent / "posted_result.py"
 SYSTEMS = ("dubov-1997", "dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 TURNS = 6
 WORK = """
@@ -47,9 +49,11 @@ def _events(folder: Path) -> list[str]:
 
 
 def _run(source: Path, files: list[str]) -> dict[str, float]:
-    command = [sys.executable, "-c", WORK, *files]
-    done = subprocess.run(command, env={"PYTHONPATH": str(source)}, capture_output=True, text=True, check=True)
-    taken: dict[str, float] = json.loads(done.stdout)
+    taken: dict[str, float] = {}
+    for command in (["-c", WORK, *files], [str(POSTED), files[-1]]):
+        run = [sys.executable, *command]
+        done = subprocess.run(run, env={"PYTHONPATH": str(source)}, capture_output=True, text=True, check=True)
+        taken |= json.loads(done.stdout)
     return taken
 
 
@@ -60,7 +64,7 @@ def main(theirs: Path) -> None:
         turns = [(_run(theirs, files), _run(OURS, files)) for _ in range(TURNS)]
     for name in turns[0][0]:
         other, own = (min(turn[at][name] for turn in turns) for at in (0, 1))
-        print(f"{name:<12} other {other:7.3f} s  this {own:7.3f} s  ratio {own / other:.2f}")
+        print(f"{name:<16} other {other:7.4f} s  this {own:7.4f} s  ratio {own / other:.2f}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,9 @@
-"""A made-up edition: brackets with one criterion, one option, two articles. One line on the shelf is all it needs."""
+"""A made-up edition: brackets with one criterion, one option, two articles. One line on the shelf is all it needs.
 
-from collections.abc import Iterator
+It has a step, an obstacle and a reason that no other edition has, with words of its own.
+"""
+
+from collections.abc import Iterator, Mapping
 
 from fairswiss.kernel.brackets.bracket_engine import BracketEngine
 from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
@@ -13,7 +16,15 @@ from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting, once
 from fairswiss.model.tournament import Tournament
-from fairswiss.why import Law, Preference
+from fairswiss.why import CardLine, Explanation, Law, Preference
+from fairswiss.why import against as shared
+from fairswiss.why.bases import OfOne, Own
+from fairswiss.why.messages import Message, Player, Ruled, Words
+from fairswiss.why.obstacles import Own as OwnObstacle
+from fairswiss.why.obstacles import Passed
+from fairswiss.why.reasons import Asked, Found, Seen
+from fairswiss.why.reasons import Own as OwnReason
+from fairswiss.why.voices import Voice
 
 ID = "toy-2030"
 FIRST_BOARD = Choice(
@@ -75,10 +86,82 @@ ROUNDS = BracketEngine(
 )
 
 
+# -- what it says of its own -------------------------------------------------------------------------------------------
+
+WORDS = Words(
+    {
+        "event.toy-picked": "{one} may choose a toy before the round",
+        "passed.asleep": "asleep in the box",
+        "answer.against.asleep": "{who} was asleep in the box.",
+        "answer.fact.asleep": "Asleep in the box: {names}.",
+        "answer.picked-first": "{picker} chose a toy first. {against} Then everyone played as the list says.",
+    }
+)
+
+
+class AsleepThen(shared.Own):
+    """Somebody slept, as a player may hear it."""
+
+    def told(self, other: int, you: bool) -> Message:
+        return WORDS("answer.against.asleep", who=Player(other))
+
+    def fact(self) -> Message:
+        return WORDS("answer.fact.asleep")
+
+
+class Asleep(OwnObstacle):
+    """Somebody sleeps."""
+
+    def told(self) -> Message:
+        return WORDS("passed.asleep")
+
+    def against(self, lines: Mapping[int, CardLine], asking: int) -> AsleepThen:
+        return AsleepThen()
+
+
+class ToyPicked(OfOne, Own):
+    """Somebody may choose a toy."""
+
+    passed: tuple[Passed, ...] = ()
+
+    def told(self) -> Message:
+        return WORDS("event.toy-picked")
+
+
+class PickedFirst(OwnReason):
+    """Somebody chose before everybody."""
+
+    names_first = True
+    picker: int
+
+    def headline(self, asked: Asked) -> Message:
+        first = asked.others[0]
+        picker = Player(self.picker, you=True, begins=True)
+        return WORDS("answer.picked-first", picker=picker, against=Ruled(first.against, other=first.player))
+
+
+def _told(explanation: Explanation) -> Explanation:
+    """The last of the list chooses, the two above slept."""
+    *_, two, one, last = [card.number for card in explanation.cards]
+    picked = ToyPicked(LAW("1"), last, (Asleep(one, LAW("2")), Asleep(two, LAW("2"))))
+    return explanation._replace(opening=(picked, *explanation.opening))
+
+
+def _opponent(seen: Seen, player: int) -> Found | None:
+    step = next(one for one in seen.explanation.opening if isinstance(one, ToyPicked))
+    if player != step.player:
+        return None
+    return Found(PickedFirst(player), step.articles, seen.passed_over(player, step.passed))
+
+
+VOICE = Voice(WORDS, opponent=_opponent)
+
+
 def _pair(tournament: Tournament, options: Options, explain: bool) -> Pairing:
     turned = "b" if tournament.first_colour == "w" else "w"
     lot = turned if options[FIRST_BOARD] == "reversed" else tournament.first_colour
-    return ROUNDS.pair(tournament._replace(first_colour=lot), options, explain)
+    paired = ROUNDS.pair(tournament._replace(first_colour=lot), options, explain)
+    return paired._replace(explanation=_told(paired.explanation)) if paired.explanation else paired
 
 
 def _engine() -> Engine:
@@ -99,4 +182,5 @@ EDITION = Edition(
     switches=("toy",),
     accelerations=("baku",),
     options=(FIRST_BOARD,),
+    voice=lambda: VOICE,
 )

@@ -17,8 +17,9 @@ from fairswiss.model.facts import Earlier, GameWas
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
+from fairswiss.rules.keeping_apart import settled
 from fairswiss.rules.pairing import as_reported, known_before, pair_round
-from fairswiss.why import CardLine, Explanation, Layout
+from fairswiss.why import CardLine, Layout
 
 
 class About(NamedTuple):
@@ -40,7 +41,7 @@ class About(NamedTuple):
 
 def about(pairing: Pairing, player: int) -> About:
     """Everything that touched one player; the pairing must carry its explanation."""
-    explanation = _explained(pairing)
+    explanation = pairing.explained()
     everything: list[tuple[int | None, why.steps.Step]] = [(None, step) for step in explanation.opening]
     everything += [(group.score, step) for group in explanation.groups for step in group.steps]
     steps = tuple((score, step) for score, step in everything if _touches(step, player))
@@ -51,15 +52,9 @@ def about(pairing: Pairing, player: int) -> About:
 
 
 def _touches(step: "why.steps.Step", player: int) -> bool:
+    if isinstance(step, why.steps.GroupGaveWay) and player in step.members:
+        return True
     return player in step.players or any(passed.player == player for passed in step.passed)
-
-
-def _explained(pairing: Pairing) -> Explanation:
-    if pairing.explanation is None:
-        raise BadRequest(
-            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
-        )
-    return pairing.explanation
 
 
 def why_not(
@@ -74,14 +69,13 @@ class Judge:
     """One round, paired once, of which any number of questions can be asked."""
 
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
-        self.before = before = known_before(tournament, number, system)
-        shelf = edition(system)
+        before = known_before(tournament, number, system)
         options = as_reported(before, system, options)
-        self.pairing = shelf.pair(before, options, True)
-        self.explanation = _explained(self.pairing)
+        self.before, self.pairing = settled(before, system, options, True)
+        self.explanation = self.pairing.explained()
         self.taking_part = {card.number for card in self.explanation.cards}
         self.board_of = {frozenset((pair.white, pair.black)): pair.board for pair in self.pairing.pairs}
-        self.ask = shelf.questions(before, options, self.pairing)
+        self.ask = edition(system).questions(self.before, options, self.pairing)
 
     def verdict(self, one: int, other: int) -> "why.verdicts.Verdict":
         """Paired, absent, bye, or what the edition says."""
@@ -93,7 +87,7 @@ class Judge:
                 return why.verdicts.Verdict(one, other, why.verdicts.Absent((), player))
         for player in (one, other):
             if self.pairing.bye == player:
-                given = why.steps.Bye | why.steps.Pab | why.steps.SitsOut
+                given = why.steps.Bye | why.steps.Pab | why.steps.OwnBye
                 step = next(step for step in self.explanation.opening if isinstance(step, given))
                 return why.verdicts.Verdict(one, other, why.verdicts.Bye(step.articles, player), step)
         return self.ask(one, other)

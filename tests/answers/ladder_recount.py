@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from fairswiss.answers import Answer, reasons
+from fairswiss.answers import Answer
+from fairswiss.rules.keizer import reasons
 from tests.answers.counted import Counted
 from tests.literal.keizer import HouseRules, LiteralKeizer
 
 
 def ladder_faults(
-    recount: Counted, answer: Answer, reason: reasons.Nearest | reasons.LadderByes | reasons.OfLadder
+    recount: Counted, answer: Answer, reason: reasons.Nearest | reasons.Byes | reasons.OfColours
 ) -> Iterator[tuple[bool, str]]:
     """Places by the literal reading of the rules, everything else from the rounds."""
     order = [number for number in LiteralKeizer(recount.before, HouseRules()).order if number in recount.here]

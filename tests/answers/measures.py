@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from fairswiss.answers import against
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.why import Aim
+from fairswiss.why import Aim, against
 from tests.comparison import BURSTEIN, LITERAL
 from tests.literal import dutch_1992_field
 from tests.literal.dubov_1997_people import LiteralRound as DubovRound

@@ -4,9 +4,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import groupby
 
-from fairswiss.answers import Answer, Question, against, reasons
+from fairswiss.answers import Answer, Question, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.rules import edition
+from fairswiss.rules.keizer import against as ladder_against
+from fairswiss.rules.keizer import reasons as ladder
+from fairswiss.rules.lim_2026 import reasons as lim
+from fairswiss.why import against
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
@@ -63,12 +67,12 @@ class Recount(Counted):
                 yield found.round in self.met.get(pair, []), "met"
             case against.Met():
                 yield any(found.round in rounds for (one, _), rounds in self.met.items() if one == player), "met"
-            case against.MetLately() if pair:
+            case ladder_against.MetLately() if pair:
                 yield self.met[pair][-1] == found.round, "met lately"
                 yield len(self.before.rounds) + 1 - found.round <= found.gap, "long enough ago"
-            case against.MetOften() if pair:
+            case ladder_against.MetOften() if pair:
                 yield len(self.met[pair]) == found.times, "met often"
-            case against.NotNearest() | against.TakenFromAbove():
+            case ladder_against.NotNearest() | ladder_against.TakenFromAbove():
                 yield self.opponent[found.chooser] == found.taken, "taken"
             case against.SameColour() if pair and found.colour:
                 yield all(self._fixed(one, found.colour) for one in pair), "the same colour"
@@ -106,8 +110,12 @@ class Recount(Counted):
 
     def _reason(self, answer: Answer) -> Iterator[tuple[bool, str]]:
         reason = answer.reason
-        if isinstance(reason, reasons.Nearest | reasons.LadderByes | reasons.OfLadder):
+        if isinstance(reason, ladder.Nearest | ladder.Byes | ladder.OfColours):
             yield from ladder_faults(self, answer, reason)
+        elif isinstance(reason, lim.FoundInGroup):
+            yield from found_in_group(self, answer, reason)
+        elif isinstance(reason, lim.LeftGroup):
+            yield from left_group(self, answer, reason)
         elif isinstance(reason, reasons.Opponents):
             yield from self._opponents(answer, reason)
         elif isinstance(reason, reasons.Levels):
@@ -120,9 +128,6 @@ class Recount(Counted):
             yield from self._tables(answer)
 
     def _opponents(self, answer: Answer, reason: reasons.Opponents) -> Iterator[tuple[bool, str]]:
-        if isinstance(reason, reasons.FoundInGroup):
-            yield from found_in_group(self, answer, reason)
-            return
         player, other = answer.player, answer.other
         match reason:
             case reasons.OnlyTwo():
@@ -185,9 +190,6 @@ class Recount(Counted):
         return "w" if blacks > whites else "b" if whites > blacks else OTHER[history[-1]] if history else ""
 
     def _levels(self, answer: Answer, reason: reasons.Levels) -> Iterator[tuple[bool, str]]:
-        if isinstance(reason, reasons.LeftGroup):
-            yield from left_group(self, answer, reason)
-            return
         if isinstance(reason, reasons.Joined):
             yield reason.size % 2 == 1, "an odd group"
             yield self.rating[reason.lower] == reason.rating, "the rating"

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from fairswiss.answers import Answer
-from fairswiss.answers import scrutiny_reasons as reasons
 from fairswiss.answers.reasons import LowerOnList, Reason
+from fairswiss.rules.lim_2026 import reasons
 
 
 class Counted(Protocol):

@@ -1,21 +1,21 @@
 """What answers say is so, says more than the pairing, and is said in plain words."""
 
 import re
+from collections import defaultdict
 
 import pytest
 
-from fairswiss.answers import Question, RoundAnswers, against, reasons
-from fairswiss.language import languages, speaking
+from fairswiss.answers import Question, RoundAnswers, reasons
+from fairswiss.language import gettext, languages, speaking
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.answers import answers_data, spoken
-from fairswiss.rendering.ladder_words import LADDER_WORDS
-from fairswiss.rendering.words import phrase
 from fairswiss.rules import SHELF, edition
 from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.rounds import board_answers
-from fairswiss.why import Aim
+from fairswiss.why import Aim, against
 from tests.answers.cases import answers, event
 from tests.answers.truth import Truth
+from tests.own import EVERY_WORD
 
 SYSTEMS = sorted(SHELF)
 FORBIDDEN = {
@@ -26,7 +26,7 @@ FORBIDDEN = {
     "fr": r"bracket|\bS1\b|\bS2\b|transpos|flott|limbes|homogène|critère|\bMDP\b|\bPAB\b|\bARO\b|résident"
     r"|préférence|absolue|avant-dernier groupe|descendant|\bC\d+\b|\d+\.\d+\.\d",
 }
-OF_LADDER = {name: words for name, words in LADDER_WORDS.items() if name.startswith("answer.")}
+ANSWERS = {name: words for name, words in EVERY_WORD.items() if name.startswith("answer.")}
 LONGEST = 480
 """Characters of a headline: what a phone shows without scrolling."""
 
@@ -85,8 +85,8 @@ def _fields(reason: reasons.StrongerClaim) -> tuple[reasons.Claim, reasons.Claim
 def test_the_first_layer_has_no_words_of_the_rule_book(language: str) -> None:
     assert language in FORBIDDEN, "a new language needs its list of words"
     with speaking(language):
-        for name, words in {**ANSWER_WORDS, **OF_LADDER}.items():
-            said = phrase(name, **dict.fromkeys(re.findall(r"{(\w+)}", words), ""))
+        for name, words in ANSWERS.items():
+            said = gettext(words, context=f"pairing.{name}").format_map(defaultdict(str))
             assert not re.search(FORBIDDEN[language], said, re.IGNORECASE), said
 
 

@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from fairswiss.answers import Answer, Question, against, reasons
+from fairswiss.answers import Answer, Question, reasons
 from fairswiss.language import language, languages, speaking
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.answer_against import Names, times
 from fairswiss.rendering.answers import Spoken, spoken
 from fairswiss.rules import SHELF
+from fairswiss.why import against
 from fairswiss.why.values import Value
 from tests.answers.cases import answers
 

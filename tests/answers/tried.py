@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import zip_longest
 
-from fairswiss.answers import Answer, against, reasons
+from fairswiss.answers import Answer, reasons
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.facts import Prohibition
 from fairswiss.model.tournament import Tournament
+from fairswiss.why import against
 from tests.answers.measures import Measures, Round
 from tests.comparison import DUBOV, LITERAL, literal_round
 from tests.literal.burstein_2026 import article_1_7

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from python_calamine import CalamineWorkbook
 
 from fairswiss.model import EventInfo
 from fairswiss.rendering import ratings_words
@@ -39,7 +40,7 @@ def test_json_is_exact_and_csv_has_a_line_for_everybody(run: Shell, tmp_path: Pa
     assert (one["change"], one["new_rating"], one["factor"]["because"]) == ("28/5", 2006, "assumed")
     assert [(game["used"], game["change"]) for game in one["games"]] == [(-150, "7/10"), (400, "-21/50")]
     assert "games" not in data["players"][1]
-    head, *rows = csv.reader(io.StringIO(run("ratings", file, "--format", "csv").out))
+    head, *rows = csv.reader(io.StringIO(run("ratings", file, "--format", "csv").out.removeprefix("\ufeff")))
     assert head[:4] == ["No", "Name", "R", "K"]
     assert [row[7] for row in rows] == ["+5.60", "-14.00", "+8.40"]
 
@@ -81,6 +82,7 @@ def test_every_word_is_used(run: Shell, tmp_path: Path, monkeypatch: pytest.Monk
             return super().__getitem__(name)
 
     monkeypatch.setattr(ratings_words, "RATINGS_WORDS", Listening(ratings_words.RATINGS_WORDS))
+    run("ratings", "-", "--working", "-o", str(tmp_path / "ratings.xlsx"), stdin=report(EVENT))
     later = EventInfo(start="2026/03/07")
     many = [(1700, "1")] * 5
     for number, (event, arguments) in enumerate(
@@ -107,3 +109,15 @@ def test_every_word_is_used(run: Shell, tmp_path: Path, monkeypatch: pytest.Monk
         for more in ((), ("--working",)):
             assert run("ratings", file, *arguments, *more).code == 0
     assert used == set(ratings_words.RATINGS_WORDS)
+
+
+def test_ratings_are_a_workbook_with_numbers_in_it(run: Shell, tmp_path: Path) -> None:
+    out = tmp_path / "ratings.xlsx"
+    assert run("ratings", "examples/weekend-open.trf", "--working", "-o", str(out)).code == 0
+    book = CalamineWorkbook.from_path(out)
+    assert book.sheet_names == ["Ratings", "Working"]
+    head, *rows = book.get_sheet_by_name("Ratings").to_python()
+    (yew,) = [row for row in rows if row[head.index("Name")] == "Yew, Wren"]
+    assert (yew[head.index("R")], yew[head.index("Change")], yew[head.index("New")]) == (2361, 2.2, 2363)
+    head, *games = book.get_sheet_by_name("Working").to_python()
+    assert [row[head.index("Round")] for row in games if row[1] == "Yew, Wren"] == [1, 2, 3, 4]

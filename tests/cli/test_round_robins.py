@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
+from python_calamine import CalamineWorkbook
 
 from fairswiss import standings, write_trf
+from fairswiss.formats.spreadsheets import BYTE_ORDER_MARK
 from tests.cli.events import Shell, saved
 from tests.rules.round_robin.test_rounds import event, played
 
@@ -27,9 +29,18 @@ def test_the_table_for_programs_and_spreadsheets(run: Shell) -> None:
     assert data["rounds"][1] == {
         "round": 2, "cycle": 1, "row": 2, "games": [{"board": 1, "white": 1, "black": 2}], "rests": 3,
     }  # fmt: skip
-    head, *rows = csv.reader(io.StringIO(run("schedule", "3", "--format", "csv").out))
+    head, *rows = csv.reader(io.StringIO(run("schedule", "3", "--format", "csv").out.removeprefix(BYTE_ORDER_MARK)))
     assert head == ["Round", "Board", "White", "White's name", "Black", "Black's name"]
     assert rows[:2] == [["1", "1", "2", "", "3", ""], ["1", "rests", "1", "", "", ""]]
+
+
+def test_the_schedule_is_a_workbook_too(run: Shell, tmp_path: Path) -> None:
+    out = tmp_path / "schedule.xlsx"
+    assert run("schedule", "3", "-o", str(out)).code == 0
+    head, *rows = CalamineWorkbook.from_path(out).get_sheet_by_name("Schedule").to_python()
+    assert head[:3] == ["Round", "Board", "White"]
+    assert rows[0] == [1, 1, 2, "", 3, ""]
+    assert rows[1][:3] == [1, "rests", 1]
 
 
 def test_the_table_with_names(run: Shell, tmp_path: Path) -> None:
@@ -78,10 +89,10 @@ def test_the_cross_table_is_a_grid(run: Shell, tmp_path: Path) -> None:
     # White won every game of 1-4 2-3 | 4-3 1-2 | 2-4 3-1: 1 has 2, 2 has 2, 3 and 4 have 1.
     tournament = played(event(4, rounds_planned=3), 3)
     file = saved(tmp_path, tournament)
-    head, *rows = csv.reader(io.StringIO(run("standings", file, "--cross-table", "--format", "csv").out))
-    assert head[4:8] == ["1", "2", "3", "4"]
-    assert [row[1] for row in rows] == ["1", "2", "4", "3"]
-    assert [row[4:8] for row in rows] == [
+    out = run("standings", file, "--cross-table", "--format", "csv").out
+    head, *rows = csv.reader(io.StringIO(out.removeprefix(BYTE_ORDER_MARK)))
+    assert head[6:10] == [row[1] for row in rows] == ["1", "2", "4", "3"]
+    assert [row[6:10] for row in rows] == [
         ["×", "1", "1", "0"],
         ["0", "×", "1", "1"],
         ["0", "0", "×", "1"],

@@ -13,6 +13,7 @@ import pytest
 from python_calamine import CalamineWorkbook
 
 from fairswiss import render, standings
+from fairswiss.formats.spreadsheets import BYTE_ORDER_MARK
 from fairswiss.model import EventInfo
 from fairswiss.rendering import FORMS
 from tests.cli.events import Shell, report, saved
@@ -55,10 +56,51 @@ def test_csv_has_plain_places_and_no_formulas(run: Shell) -> None:
     said = run(
         "standings", "-", "--format", "csv", stdin=report(EXAMPLE._replace(players=(named, *EXAMPLE.players[1:])))
     )
-    head, *rows = csv.reader(io.StringIO(said.out))
-    assert head[:4] == ["Place", "No", "Name", "R"]
+    assert said.out.startswith(BYTE_ORDER_MARK)
+    head, *rows = csv.reader(io.StringIO(said.out.removeprefix(BYTE_ORDER_MARK)))
+    assert head[:6] == ["Place", "No", "Title", "Name", "Fed", "R"]
     assert [row[0] for row in rows] == ["1", "1", "3", "4", "5"]
-    assert rows[0][2] == "'=1+1"
+    assert rows[0][3] == "'=1+1"
+
+
+def test_no_cell_of_a_cross_table_is_marked_as_text(run: Shell, tmp_path: Path) -> None:
+    """A bye and a forfeit are no formulas, so a spreadsheet shows them as they are."""
+    out = run("standings", saved(tmp_path, SWISS_5), "--cross-table", "--format", "csv").out
+    assert "'" not in out
+    assert ",H," in out
+
+
+def test_two_opponents_on_a_shared_place_can_be_told_apart(run: Shell, tmp_path: Path) -> None:
+    """1 met 2 and 3, who share a place: the cells name their numbers, in every form."""
+    tied = tournament_of("1 2400 2w1 3b1\n2 2200 1b0 4w1\n3 2100 4b1 1w0\n4 2000 3w0 2b0")
+    file = saved(tmp_path, tied)
+    for form in ("text", "markdown", "csv", "html"):
+        out = run("standings", file, "--cross-table", "--tiebreaks", "PTS", "--format", form).out
+        plain = re.sub("<[^>]+>", "", out)
+        assert "2w1" in plain
+        assert "3b1" in plain
+    data = json.loads(run("standings", file, "--tiebreaks", "PTS", "--json").out)
+    assert [(row["number"], row["place"]) for row in data["players"]][1:3] == [(2, 2), (3, 2)]
+
+
+def test_titles_federations_ratings_and_ids_are_shown_in_every_form(run: Shell, tmp_path: Path) -> None:
+    first = EXAMPLE.players[0]._replace(title="WIM", federation="XYZ", fide_id="1234567", rating=2222)
+    file = saved(tmp_path, EXAMPLE._replace(players=(first, *EXAMPLE.players[1:])))
+    for form in ("text", "markdown", "csv", "html", "json"):
+        out = run("standings", file, "--format", form).out
+        assert all(fact in out for fact in ("WIM", "XYZ", "2222")), form
+    (found,) = [row for row in json.loads(out)["players"] if row["number"] == 1]
+    assert (found["title"], found["federation"], found["rating"], found["fide_id"]) == ("WIM", "XYZ", 2222, "1234567")
+    book = tmp_path / "a.xlsx"
+    run("standings", file, "-o", str(book))
+    cells = [cell for row in CalamineWorkbook.from_path(book).get_sheet_by_index(0).to_python() for cell in row]
+    assert {"WIM", "XYZ", 2222.0} <= set(cells)
+
+
+def test_without_titles_and_federations_the_table_stays_narrow(run: Shell, tmp_path: Path) -> None:
+    bare = EXAMPLE._replace(players=tuple(p._replace(title="", federation="") for p in EXAMPLE.players))
+    head = run("standings", saved(tmp_path, bare)).out.splitlines()[3]
+    assert head.split()[:4] == ["Place", "No", "Name", "R"]
 
 
 def test_the_working_names_opponents_scores_cuts_and_articles(run: Shell, tmp_path: Path) -> None:
@@ -125,14 +167,14 @@ def test_a_workbook_holds_what_the_data_say(run: Shell, tmp_path: Path) -> None:
     data = json.loads(run("standings", file, "--cross-table", "--working", "--json").out)
     codes = data["order"]
     head, *rows = book.get_sheet_by_name("Standings").to_python()
-    assert head == ["Place", "No", "Name", "R", *codes]
-    assert [row[:3] for row in rows] == [[p["place"], p["number"], p["name"]] for p in data["players"]]
+    assert head == ["Place", "No", "Title", "Name", "Fed", "R", *codes]
+    assert [[row[0], row[1], row[3]] for row in rows] == [[p["place"], p["number"], p["name"]] for p in data["players"]]
     for row, player in zip(rows, data["players"], strict=True):
         exact = [value.get("exact", value["value"]) for value in player["values"]]
-        assert row[4:] == ["" if amount is None else float(Fraction(str(amount))) for amount in exact]
+        assert row[6:] == ["" if amount is None else float(Fraction(str(amount))) for amount in exact]
     head, *rows = book.get_sheet_by_name("Cross table").to_python()
-    assert head[4:9] == ["1", "2", "3", "4", "5"]
-    assert all(re.fullmatch(r"\d+[wb].|-[UFHZ]", str(cell)) for row in rows for cell in row[4:9])
+    assert head[6:11] == ["1", "2", "3", "4", "5"]
+    assert all(re.fullmatch(r"\d+[wb].|[UFHZ]", str(cell)) for row in rows for cell in row[6:11])
     head, *rows = book.get_sheet_by_name("Working").to_python()
     at = {title: place for place, title in enumerate(head)}
     terms = [term for p in data["players"] for value in p["values"] for term in value["terms"]]
@@ -152,7 +194,7 @@ def test_a_workbook_goes_into_a_pipe_but_not_to_a_terminal(
     monkeypatch.setattr("fairswiss.cli.tables.on_terminal", lambda stream: True)
     said = run("standings", file, "--format", "xlsx")
     assert said.code == 3
-    assert "-o standings.xlsx" in said.err
+    assert "-o table.xlsx" in said.err
 
 
 @pytest.mark.parametrize(
@@ -160,7 +202,7 @@ def test_a_workbook_goes_into_a_pipe_but_not_to_a_terminal(
     [
         ("a.html", "<!DOCTYPE html>"),
         ("a.htm", "<!DOCTYPE html>"),
-        ("a.csv", "Place,No,"),
+        ("a.csv", "\ufeffPlace,No,"),
         ("a.json", "{"),
         ("a.md", "# "),
         ("a.txt", "Standings "),
@@ -173,7 +215,7 @@ def test_the_ending_of_the_file_says_the_form(run: Shell, tmp_path: Path, name: 
     text = out.read_text(encoding="utf-8")
     assert text.startswith(beginning)
     run("standings", saved(tmp_path, SWISS_5), "-o", str(out), "--format", "csv")
-    assert out.read_text(encoding="utf-8").startswith("Place,No,")
+    assert out.read_text(encoding="utf-8").startswith("\ufeffPlace,No,")
 
 
 def test_a_terminal_gets_a_table_that_fits(run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fairswiss import read_trf
 from fairswiss.model import EventInfo, Tournament
 from tests.cli.events import Shell, report, saved
 from tests.cli.test_standings import EXAMPLE
@@ -23,6 +24,39 @@ def test_recorded_standings_that_agree(run: Shell) -> None:
         said = run("standings", "-", "--check", stdin=report(ranked(EXAMPLE, *ranks)))
         assert (said.code, said.err) == (0, "")
         assert "All 5 are equal." in said.out
+
+
+def test_a_file_without_ranks_is_not_said_to_agree_in_them(run: Shell) -> None:
+    said = run("standings", "-", "--check", stdin=report(EXAMPLE))
+    assert said.code == 0
+    assert "Not compared: the places. The file records no ranks." in said.out
+    assert "All 5 are equal." not in said.out
+    some = report(ranked(EXAMPLE, 1, 4, 3, 0, 0))
+    assert "Not compared: the places of 2 for whom" in run("standings", "-", "--check", stdin=some).out
+    data = json.loads(run("standings", "-", "--check", "--json", stdin=some).out)
+    assert data["not_compared"] == [{"what": "place", "cases": 2, "name": ""}]
+
+
+def test_columns_and_lines_that_cannot_be_compared_are_named(run: Shell, tmp_path: Path) -> None:
+    values = tmp_path / "values.csv"
+    values.write_text("No,BH,DE\n1,1.5,1\n99,3,1\n", encoding="utf-8")
+    out = run("standings", saved(tmp_path, EXAMPLE), "--check", "--values", str(values)).out
+    assert "the column DE" in out
+    assert "1 lines of the table" in out
+
+
+@pytest.mark.parametrize("edition", ["trf16", "trf26"])
+def test_an_exported_report_has_the_ranks_that_the_check_finds(run: Shell, tmp_path: Path, edition: str) -> None:
+    out = tmp_path / "out.trf"
+    assert run("convert", saved(tmp_path, EXAMPLE), str(out), "--to", edition).code == 0
+    assert [player.rank for player in read_trf(out.read_bytes()).players] == [1, 4, 3, 5, 1]
+    assert "All 5 are equal." in run("standings", str(out), "--check").out
+
+
+def test_recorded_ranks_are_never_overwritten(run: Shell, tmp_path: Path) -> None:
+    wrong = ranked(EXAMPLE, 5, 4, 3, 2, 1)
+    out = run("convert", saved(tmp_path, wrong), "-").out
+    assert [player.rank for player in read_trf(out).players] == [5, 4, 3, 2, 1]
 
 
 def test_a_difference_names_both_and_what_decides(run: Shell) -> None:
@@ -48,8 +82,8 @@ def test_points_that_differ(run: Shell) -> None:
 @pytest.mark.parametrize(
     ("table", "code", "shown"),
     [
-        ("No,BH/C1,BH,DE\n1,1,1.5,9\n2,2.0,2.5,9\n", 0, "are equal"),
-        ("Name;BH;SB\nPlayer 3;3,0;1\nPlayer 4;1;0,25\n", 0, "are equal"),
+        ("No,BH/C1,BH,DE\n1,1,1.5,9\n2,2.0,2.5,9\n", 0, "is equal"),
+        ("Name;BH;SB\nPlayer 3;3,0;1\nPlayer 4;1;0,25\n", 0, "is equal"),
         ("No,BH\n4,7.5\n", 1, "7.5"),
     ],
 )

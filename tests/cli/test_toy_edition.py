@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from fairswiss import Options, check, generate, pair, published_list, read_trf, systems, why_not
+from fairswiss.answers import RoundAnswers
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import EventInfo
 from fairswiss.rendering import as_data, render
+from fairswiss.rendering.answers import answers_data, spoken
 from fairswiss.rendering.citing import meaning
 from fairswiss.rules import SHELF, edition
 from fairswiss.usecases.systems import system_of
 from tests.cli.events import Shell, event, saved
-from tests.toy import EDITION, ID
+from tests.toy import EDITION, ID, PickedFirst, ToyPicked
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +40,44 @@ def test_it_generates_pairs_explains_checks_and_answers() -> None:
     one, other = (board.white for board in paired.pairs[:2])
     assert as_data(why_not(made, one, other, round=4), made)
     assert len(published_list(made, round=4)) == 9
+
+
+def test_its_own_step_and_obstacle_are_explained() -> None:
+    made = generate(3, ID, players=9, rounds=5).tournament
+    paired = pair(made, round=4, explain=True)
+    assert paired.explanation
+    step = paired.explanation.opening[0]
+    assert isinstance(step, ToyPicked)
+    last, one = step.player, step.passed[0].player
+    name = next(player.name for player in made.players if player.number == last)
+    for form in ("text", "vega", "markdown", "json"):  # links of pages need the meanings of a package
+        told = render(paired, form, made)
+        assert f"{last} {name} may choose a toy before the round" in told
+        assert f"{one} was not chosen: asleep in the box" in told
+    data = json.loads(render(paired, "json", made))["explanation"]["opening"][0]
+    assert (data["event"], data["players"], data["articles"]) == ("toy-picked", [last], ["1"])
+    assert [passed["reason"] for passed in data["passed"]] == ["asleep", "asleep"]
+
+
+def test_its_own_reason_answers_the_player_who_asks() -> None:
+    made = generate(3, ID, players=8, rounds=5).tournament
+    answers = RoundAnswers(made, ID, 4)
+    assert answers.pairing.explanation
+    step = answers.pairing.explanation.opening[0]
+    mine = answers.of(step.players[0])[0]
+    assert mine.reason == PickedFirst(step.players[0])
+    names = {player.number: player.name for player in made.players}
+    one, two = (names[passed.player] for passed in step.passed)
+    told = spoken(mine, made)
+    assert (
+        told.headline == f"You chose a toy first. {one} was asleep in the box. Then everyone played as the list says."
+    )
+    assert told.facts == (f"Asleep in the box: {two}.",)
+    data = answers_data([mine], made)[0]
+    assert data["reason"] == {"kind": "picked-first", "picker": step.players[0]}
+    assert data["others"][0]["against"] == {"kind": "asleep-then"}
+    theirs = answers.of(answers.pairing.pairs[0].white)[0]
+    assert not isinstance(theirs.reason, PickedFirst)  # everybody else: as in all editions
 
 
 def test_its_option_is_its_own() -> None:

@@ -1,15 +1,16 @@
 """Links, names and paths in the documents and the source."""
 
 import re
+from enum import Enum
 from pathlib import Path
 
 import pytest
 
 import fairswiss
 from fairswiss.formats.trf import limits
-from fairswiss.rendering.words import WORDS
 from fairswiss.rules import SHELF
 from tests.docs.markdown import ROOT, anchors, documents, links, named
+from tests.own import EVERY_WORD
 
 _MACHINE_PATHS = re.compile(r"(?<![\w.>}])/(?:work|tmp|root|home)/")
 _CHECKED = sorted(
@@ -62,11 +63,24 @@ def test_every_public_name_is_documented(name: str) -> None:
     assert re.search(rf"^(?:#+ |\| ).*`{name}\b", text, re.MULTILINE), name
 
 
+CLASSES = [name for name in fairswiss.__all__ if isinstance(getattr(fairswiss, name), type)]
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_everything_a_public_class_has_is_documented(name: str) -> None:
+    """Fields, methods and properties; the values of an enumeration are documented with the codes."""
+    text = (ROOT / "docs" / "reference" / "library.md").read_text("utf-8")
+    kind = getattr(fairswiss, name)
+    members = set() if issubclass(kind, Enum) else {*vars(kind), *getattr(kind, "_fields", ())}
+    public = {member for member in members if not member.startswith("_")}
+    assert {member for member in public if not re.search(rf"[`.]{member}\b", text)} == set()
+
+
 @pytest.mark.parametrize("family", ["event", "passed", "rule", "verdict", "difference"])
 def test_every_name_in_an_explanation_is_documented(family: str) -> None:
     """The words of the renderer name every event, reason, clause and verdict there is."""
     text = (ROOT / "docs" / "reference" / "explanation-data.md").read_text("utf-8")
-    names = {key.split(".")[1] for key in WORDS if key.startswith(f"{family}.")}
+    names = {key.split(".")[1] for key in EVERY_WORD if key.startswith(f"{family}.")}
     assert names
     assert {name for name in names if f"| `{name}` |" not in text} == set()
 

@@ -27,6 +27,7 @@ from fairswiss.model import (
     TeamEvent,
     Tournament,
 )
+from fairswiss.model.facts import Bond
 from fairswiss.model.player import TITLES
 from fairswiss.model.results import belong_together
 
@@ -85,7 +86,17 @@ def people() -> st.SearchStrategy[Player]:
         st.integers(0, 99_999),
         st.lists(national_records(), max_size=2).map(tuple),
         order=st.none(),
+        club=texts(20),
+        categories=st.sets(texts(8).filter(bool), max_size=2).map(lambda names: tuple(sorted(names))),
     )
+
+
+def kept_apart(players: Any, *rounds: st.SearchStrategy[int | None]) -> Any:
+    """Players who may not meet, or should not if possible."""
+    bonds, names = st.sampled_from([*Bond]), texts(20)
+    named = st.tuples(bonds, names).map(lambda found: found if found[0] else (Bond.UNSTATED, ""))
+    built = st.tuples(players, *rounds, named, st.integers(0, 3))
+    return built.map(lambda made: Prohibition(made[0], made[1], made[2], made[3][0], made[3][1], made[4]))
 
 
 @st.composite
@@ -198,9 +209,9 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         prohibitions=tuple(
             draw(
                 st.lists(
-                    st.builds(Prohibition, some.map(tuple), st.just(1), st.none())
+                    kept_apart(some.map(tuple), st.just(1), st.none())
                     if kind == "new"  # only XXP names players there, and it has no rounds
-                    else st.builds(Prohibition, some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
+                    else kept_apart(some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
                     max_size=3,
                 )
             )

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from python_calamine import CalamineWorkbook
 
 from fairswiss.formats.neutral import neutral, restored
-from fairswiss.formats.spreadsheets import Sheet, write_csv, write_xlsx
+from fairswiss.formats.spreadsheets import BYTE_ORDER_MARK, Sheet, write_csv, write_xlsx
 from fairswiss.model import BadRequest
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12) | st.from_regex(r"'{0,2}\s?[=+\-@]\w{0,3}")
@@ -23,7 +23,9 @@ def test_what_could_be_a_formula_is_marked_and_restored(text: str) -> None:
     assert restored(neutral(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", "'t Hooft", "O'Neil", "-12", "+49", "-1.5", "3", "Alder, Ana", "a=b"])
+@pytest.mark.parametrize(
+    "text", ["", "'t Hooft", "O'Neil", "-12", "+49", "-1.5", "3", "Alder, Ana", "a=b", "+", "-", "+-"]
+)
 def test_everything_else_stays(text: str) -> None:
     assert neutral(text) == text
     assert restored(text) == text
@@ -34,13 +36,14 @@ def test_everything_else_stays(text: str) -> None:
 def test_every_text_comes_back(text: str) -> None:
     marked = neutral(text)
     assert restored(marked) == text
-    number = re.fullmatch("[+-]?[0-9]+([.,][0-9]+)?", text)
+    number = re.fullmatch("[+-]?[0-9]+([.,][0-9]+)?|[+-]{1,2}", text)
     assert number or not marked.lstrip().startswith(("=", "+", "@"))
 
 
 def test_comma_separated_values_keep_numbers_and_mark_texts() -> None:
     written = write_csv(["No", "=Name"], [[1, "=a"], [-2, 'b, "c"'], [3, "-4"]])
-    assert list(csv.reader(io.StringIO(written))) == [["No", "'=Name"], ["1", "'=a"], ["-2", 'b, "c"'], ["3", "-4"]]
+    assert written[0] == BYTE_ORDER_MARK
+    assert list(csv.reader(io.StringIO(written[1:]))) == [["No", "'=Name"], ["1", "'=a"], ["-2", 'b, "c"'], ["3", "-4"]]
 
 
 def test_a_workbook_has_every_table_and_no_formula() -> None:

@@ -106,8 +106,8 @@ def _presence(tournament: Tournament, pairs: Sequence[tuple[int, int]], bye: int
 def _opponents(tournament: Tournament, record: _Record, pairs: Sequence[tuple[int, int]]) -> list[str]:
     number = len(tournament.rounds) + 1
     found = [f"2.1: {a} and {b} have played each other" for a, b in pairs if frozenset((a, b)) in record.games]
-    for players, first, last in tournament.prohibitions:
-        if first <= number and (last is None or number <= last):
+    for players, first, last, *_reason, gives_way in tournament.prohibitions:
+        if not gives_way and first <= number and (last is None or number <= last):
             kept_apart = set(players)
             found += [f"{a} and {b} are forbidden to meet" for a, b in pairs if a in kept_apart and b in kept_apart]
     return found

@@ -12,6 +12,7 @@ from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import NoLongerFits, apply, folded, opened
 from fairswiss.journal.state import Stage, State
 from fairswiss.model import BadRequest, Player, Tournament
+from fairswiss.model.facts import Bond
 from fairswiss.model.rounds import Absence, Bye
 from tests.formats.strategies import tournaments
 from tests.journal.test_chain import journal
@@ -127,6 +128,11 @@ def test_whoever_is_absent_forfeits_where_the_pairings_were_fixed_beforehand() -
         facts.Forbidden((1,)),
         facts.Forbidden((1, 9)),
         facts.ForbiddenLifted((1, 2)),
+        facts.GroupDeclared(1, Bond.FAMILY, "", (1,)),
+        facts.GroupDeclared(1, Bond.FAMILY, "", (1, 9)),
+        facts.GroupDropped(1),
+        facts.CategoryDropped("U12"),
+        facts.ParticularsNoted(9, "nobody"),
         facts.LotDrawn("w"),
         facts.SettingsChanged(SETTINGS._replace(rounds=0)),
         facts.SettingsChanged(SETTINGS._replace(numbering="entry")),

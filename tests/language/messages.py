@@ -12,6 +12,7 @@ import click
 import fairswiss
 from fairswiss.cli.commands import app
 from fairswiss.cli.typed import Commands
+from fairswiss.desk.intents import INTENTS
 from fairswiss.desk.official import CHANGE_IT, LEAVE_IT, LIFT_IT, announced_things
 from fairswiss.desk.roles import Role
 from fairswiss.formats.players.columns import FIELDS
@@ -20,6 +21,7 @@ from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.kernel.edition import Edition
 from fairswiss.kernel.options import Choice, Proportion, Waivers, WholeNumber
+from fairswiss.model.federations import NAMES as FEDERATIONS
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
@@ -35,13 +37,14 @@ from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.standings_words import STANDINGS_WORDS
-from fairswiss.rendering.words import WORDS
 from fairswiss.rules import choices, editions
 from fairswiss.store.signing import Whose
 from fairswiss.tiebreaks.catalogue import CATALOGUE
 from fairswiss.tiebreaks.codes import MEANINGS, OWN
+from fairswiss.tiebreaks.naming import MODIFIED, NAMES, SET_NAMES
 from fairswiss.usecases.exporting import BOARDS, BYES, PLAYERS
 from fairswiss.usecases.files import REASONS
+from tests.own import EVERY_WORD
 
 SOURCE = Path(fairswiss.__file__).parent
 
@@ -71,7 +74,7 @@ class Phrase(NamedTuple):
 OF_ANOTHER_PROGRAM = "vega."
 """Words in the manner of another program, which speaks English."""
 TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
-    "pairing": ("words", {name: text for name, text in WORDS.items() if not name.startswith(OF_ANOTHER_PROGRAM)}),
+    "pairing": ("words", {name: text for name, text in EVERY_WORD.items() if not name.startswith(OF_ANOTHER_PROGRAM)}),
     "standings": ("standings_words", STANDINGS_WORDS),
     "ratings": ("ratings_words", RATINGS_WORDS),
     "drawing": ("drawing_words", DRAWING_WORDS),
@@ -158,8 +161,12 @@ def looked_up() -> set[str]:
         *("written", "note"),
         *(words for told in REASONS.values() for words in told),
         OWN,
+        *(words for one in INTENTS for words in (one.title, one.meaning)),
+        *(words for table in (NAMES, MODIFIED) for told in table.values() for words in told),
+        *SET_NAMES.values(),
         *fields(),
         *DELIMITERS.values(),
+        *FEDERATIONS.values(),
         *("FIDE id", "points", "match points", "game points"),
         *(*PLAYERS, *BOARDS, *BYES.values()),
     }

@@ -11,6 +11,8 @@ NOT_TOLD = {
     "{} changed from {} to {} @ Round {}": "written into a report, where arbiters of every country read it",
     "win {} draw {} loss {} PAB {}": "the same",
     "{} and others": "the same",
+    " by hand": "written into a report, where programs read it",
+    " if possible {}": "the same",
     'curl -H "Authorization: Bearer {}" {}': "a command",
     "match points": "a name that is looked up",
     "game points": "a name that is looked up",

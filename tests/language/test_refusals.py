@@ -25,7 +25,7 @@ SKINS = ("cli", "web", "keeping", "language")
 """``keeping`` speaks in the terminal; the catalogues of languages hold what the skins say."""
 COMMANDS = "|".join(app.list_commands(Context(app)))
 SWITCH = re.compile(rf"(?<![\w-])--[a-z]|on the command line|\bfairswiss (?:{COMMANDS})\b")
-FACTS = {"waivers": [["2.2"], ["2.3", "2.4"]], "known": ["dubov-1997", "dutch"], "event": "open"}
+FACTS = {"waivers": [["2.2"], ["2.3", "2.4"]], "known": ["dubov-1997", "dutch"], "event": "open", "folder": "data"}
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
@@ -55,6 +55,24 @@ def test_no_sentence_below_the_skins_names_a_switch_or_a_command() -> None:
     assert found == []
 
 
+def everywhere_but_the_command_line() -> Iterator[tuple[str, ast.Call]]:
+    """Every place where a refusal is made, in the library, in the manager and in what keeps its data."""
+    kinds = {kind.__name__ for kind in descendants(FairswissError)} | {"of_disk", "of_damage"}
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path.relative_to(SOURCE).parts[0] != "cli":
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
+
+
+def test_no_refusal_names_a_switch() -> None:
+    """Switches are the command line's own: it adds them to the remedies."""
+    found = list(everywhere_but_the_command_line())
+    texts = [(place, ast.unparse(call)) for place, call in found]
+    assert len(found) > 300
+    assert [place for place, text in texts if re.search(r"(?<![\w-])--[a-z]", text)] == []
+
+
 def test_the_search_for_switches_finds_some() -> None:
     assert all(SWITCH.search(text) for text in ("State it: --rounds N.", "See: fairswiss systems.", "(--waive 2.3)"))
     assert any(SWITCH.search(text) for _, text in sentences(SOURCE / "cli" / "remedies.py"))
@@ -68,8 +86,8 @@ def test_every_remedy_has_words_on_the_command_line(remedy: Remedy) -> None:
 
 
 def codes_in_source() -> set[str]:
-    """Every code that a refusal of the library is given."""
-    trees = [ast.parse(path.read_text("utf-8")) for path in (*below_the_skins(), *(SOURCE / "keeping").rglob("*.py"))]
+    """Every code that a refusal is given."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")]
     words = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "code"]
     found = {str(word.value.value) for word in words if isinstance(word.value, ast.Constant)}
     return {code for code in found if re.fullmatch(r"[a-z]+(-[a-z]+)+", code)}
@@ -83,7 +101,11 @@ def test_every_code_and_every_remedy_is_documented() -> None:
 
 
 CODED = ("desk", "journal", "judge.py", "ratinglist", "simulate", "store", "usecases")
-"""The rooms in which no refusal shares the general code of its kind."""
+"""The rooms in which a code names one refusal."""
+BY_KIND = ("answers", "cli", "formats", "keeping", "kernel", "model", "rendering", "rules", "web")
+"""The rooms in which several refusals of one kind share a code, and none has the general one of its class."""
+NOT_YET = ("formats/players/", "web/players/", "web/results/", "web/rounds/", "web/tournaments/")
+"""Areas whose refusals still have that of their class."""
 SAME_EVERYWHERE = {
     "no-such-board": "of an event of the manager, and of what the public sees of it",
     "no-such-kind": "for the ratings of an event, and for those to be filled in",
@@ -95,11 +117,11 @@ SAME_EVERYWHERE = {
 """Codes that more than one place gives, because it is one thing to whoever asks."""
 
 
-def refusals() -> Iterator[tuple[str, ast.Call]]:
+def refusals(rooms: tuple[str, ...] = CODED) -> Iterator[tuple[str, ast.Call]]:
     """Every place in these rooms where a refusal is made."""
     kinds = {kind.__name__ for kind in descendants(FairswissError)}
     for path in sorted(SOURCE.rglob("*.py")):
-        if path.relative_to(SOURCE).parts[0] in CODED:
+        if path.relative_to(SOURCE).parts[0] in rooms:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
                     yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
@@ -115,14 +137,36 @@ def code_of(call: ast.Call) -> str:
     return next((ast.unparse(word.value).strip("'") for word in call.keywords if word.arg == "code"), "")
 
 
-OWN_KIND = {"NoLongerFits", "TooMany", "Unconfirmed"}
-"""They give themselves a code, or their kind says all: confirm it, ask again later."""
+OWN_KIND = {
+    "Busy",
+    "InvalidArchive",
+    "InvalidRatingList",
+    "NoRoom",
+    "Unsaved",
+    "InProgress",
+    "InvalidTournament",
+    "KeyReused",
+    "MissingExtra",
+    "NoLongerFits",
+    "TooLong",
+    "TooMany",
+    "Unconfirmed",
+    "Unreadable",
+}
+"""They give themselves a code, or their kind says all: confirm it, ask again later, correct what is listed."""
 
 
 def test_every_refusal_of_these_rooms_has_a_code() -> None:
     found = list(refusals())
     assert len(found) > 150
     assert [place for place, call in found if not code_of(call) and ast.unparse(call.func) not in OWN_KIND] == []
+
+
+def test_no_refusal_elsewhere_has_only_the_code_of_its_class() -> None:
+    found = [(place, call) for place, call in refusals(BY_KIND) if not place.startswith(NOT_YET)]
+    assert len(found) > 150
+    bare = [place for place, call in found if not code_of(call) and ast.unparse(call.func) not in OWN_KIND]
+    assert bare == []
 
 
 def test_a_code_names_one_refusal() -> None:

@@ -14,7 +14,9 @@ from fairswiss.journal.facts import KINDS, Fact, Settings
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext, language, speaking
+from fairswiss.model.categories import Category
 from fairswiss.model.errors import NoPairing
+from fairswiss.model.facts import Bond
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game, Round
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -89,7 +91,13 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.Imported(made_up, Tournament.build([ada._replace(number=1), bob._replace(number=2)], rounds_planned=5)),
         facts.SettingsChanged(made_up._replace(rounds=6, public=True, phones=True)),
         facts.Registered(1, ada), facts.Amended(1, ada), facts.Removed(1), facts.Withdrawn(1, 2), facts.Returned(1, 3),
-        facts.ByeAsked(1, 2, "H"), facts.ByeDropped(1, 2), facts.Forbidden((1, 2)), facts.ForbiddenLifted((1, 2)),
+        facts.CheckedIn(1), facts.CheckedIn(1, False), facts.MissedCredited(1, "H"),
+        facts.ByeAsked(1, 2, "H"), facts.ByeDropped(1, 2), facts.StayedIn(1, 1), facts.Forbidden((1, 2)),
+        facts.ForbiddenLifted((1, 2)),
+        facts.GroupDeclared(1, Bond.CLUB, last_round=2), facts.GroupDeclared(2, Bond.FEDERATION, if_possible=True),
+        facts.GroupDeclared(3, Bond.FAMILY, "", (1, 2), 2), facts.GroupDropped(3),
+        facts.CategoryDeclared(Category("U12", age_to=11)), facts.CategoryDropped("U12"),
+        facts.ParticularsNoted(1, "a@example.org"), facts.Drafted(1, ((1, 2),), 3, "dubov-1997", "x", (), ((1, 2),)),
         facts.PointsAdjusted(1, 10, 0), facts.PointsAdjusted(7, -5, 2), facts.LotDrawn("w"), facts.LotDrawn("b"),
         facts.Drafted(1, ((1, 2),), 3, "dubov-1997", "x"), facts.DraftDropped(1), facts.HandStarted(1),
         facts.Rearranged(1, ((1, 2),), None), facts.HandEnded(1, 0), facts.HandEnded(1, 2), facts.Published(1),

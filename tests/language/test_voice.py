@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
-from fairswiss.rendering.words import WORDS
 from tests.language.catalogues import collected, kept
 from tests.language.messages import SOURCE, help_texts
+from tests.own import EVERY_WORD
 
 AVOIDED = re.compile(
     r"\b(told|whoever|anew|nevertheless|(?:is|are|was|were) to (?:be|have)|makes? no sense|struck off|strike off|"
@@ -66,7 +66,7 @@ def test_no_help_is_a_riddle() -> None:
 
 def test_explanations_do_not_speak_of_a_file() -> None:
     """A round of the manager is in no file; a recorded round is called that, wherever it comes from."""
-    tables = (WORDS, DRAWING_WORDS, PUBLIC_WORDS, SHEET_WORDS)
+    tables = (EVERY_WORD, DRAWING_WORDS, PUBLIC_WORDS, SHEET_WORDS)
     assert [text for table in tables for text in table.values() if re.search(r"\bfile\b", text)] == []
 
 

@@ -9,6 +9,7 @@ from benchmarks.rating_list import mistaken, write_text, write_xml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fairswiss import ratings, read_trf
 from fairswiss.model import BadRequest, FileAccess, InvalidFile, Player, Tournament
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.problems import Remedy
@@ -215,3 +216,40 @@ def test_a_missing_rating_is_replaced_in_the_sequence(
     outcome = filled(index, Player(1, "", fide_id=fide_id), kind=kind).outcomes[0]
     changed = {change.field: change.after for change in outcome.changes}
     assert (int(changed["rating"]), outcome.rating_kind) == rating
+
+
+# -- initials, apostrophes, federations, K ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("tchernykh s", 104), ("Tchernykh, S.", 104), ("S. Tchernykh", 104), ("alder a", 101), ("o elm", 105),
+        ("O Elm, Eve", 105), ("OElm", 105), ("O’Elm e", 105), ("Fir Spruce M", 108),
+    ],
+)  # fmt: skip
+def test_initials_and_apostrophes_are_enough(text: str, first: int, index: str) -> None:
+    assert ids(text, index)[:1] == [first]
+
+
+def test_an_initial_is_never_certain_enough_to_fill_in(index: str) -> None:
+    (outcome,) = filled(index, Player(1, "Tchernykh, S.")).outcomes
+    assert (outcome.verdict, [match.player.fide_id for match in outcome.candidates]) == ("ambiguous", [104])
+
+
+def test_a_search_stays_within_a_federation(index: str) -> None:
+    assert [match.player.fide_id for match in ratinglist.find("alder ana", index, federation="mmm")] == [102]
+    assert ratinglist.find("alder ana", index, federation="Norway") == ()
+    assert ratinglist.find("101", index, federation="MMM") == ()
+    with pytest.raises(BadRequest, match="not a federation"):
+        ratinglist.find("alder ana", index, federation="Atlantis")
+
+
+def test_k_of_the_list_is_used_and_its_source_is_said(index: str) -> None:
+    made = Tournament.build([Player(1, "Tchernykh, Sergey", 2301, fide_id="104"), Player(2, "Nobody", 2000)])
+    entries = ratinglist.listed(made, index)
+    assert {number: player.k("standard") for number, player in entries.items()} == {1: 20}
+    played = read_trf(Path("examples/weekend-open.trf").read_bytes())
+    of_list = {3: entries[1]._replace(standard_k=40)}
+    found = [ratings(played, listed=of_list).row(3), ratings(played, listed=of_list, factors={3: 10}).row(3)]
+    assert [row and row.factor and row.factor[:2] for row in found] == [(40, "listed"), (10, "stated")]

@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from fairswiss import Player, Tournament, pair, render
 from fairswiss.language import speaking
+from fairswiss.rendering import fragment
 from fairswiss.rendering.document import Item, Items, Paragraph, link
 from fairswiss.rendering.glossary import Glossed, glossary
 from fairswiss.rendering.html import as_html
@@ -29,6 +31,22 @@ def test_the_longest_form_is_found_and_no_part_of_a_word() -> None:
     said = Glossed().pieces("A pairing-allocated bye, a half-point bye, goodbye, a draft-like thing and S1")
     assert [piece for piece, meaning in said if meaning] == ["pairing-allocated bye", "half-point bye", "S1"]
     assert "".join(piece for piece, _ in said).endswith("goodbye, a draft-like thing and S1")
+
+
+def test_a_name_is_no_word_of_ours() -> None:
+    """The player is called Bye; the bye that is explained is the other one."""
+    shown = as_html([Paragraph("Bye, Ann gets no bye.")], names=["Bye, Ann", "Alder"])
+    assert "<p>Bye, Ann gets no <abbr" in shown
+    assert ">bye</abbr>" in shown
+
+
+def test_names_are_left_alone_wherever_a_subject_is_shown() -> None:
+    players = [Player(1, "Bye", 2000), Player(2, "Buchholz, Bo", 1900), Player(3, "Floater", 1800)]
+    event = Tournament.build(players, rounds_planned=3, first_colour="w")
+    paired = pair(event, "dutch-2026", explain=True)
+    for page in (fragment(paired), fragment(paired, event), render(paired, "html", event)):
+        assert not re.search(r"<abbr[^>]*>(Bye|Buchholz|Floater)</abbr>", page)
+        assert "fs-term" in page
 
 
 def test_links_and_marks_are_left_alone_and_everything_is_escaped() -> None:

@@ -204,7 +204,7 @@ def test_results_and_colours_are_told_by_more_than_colour() -> None:
     white_win = '<td class="n win" title="White against 4 Diaz: won">'
     assert f'{white_win}4<span class="white">w</span><span class="result">1</span></td>' in text
     assert '<span class="black">b</span><span class="result">½</span></td>' in text
-    assert '<td class="n unplayed" title="bye of the pairing">-U</td>' in text
+    assert '<td class="n unplayed" title="bye of the pairing">U</td>' in text
 
 
 def test_values_lead_to_their_workings_and_back() -> None:

@@ -40,6 +40,26 @@ def test_the_old_text_has_no_exception_for_cuts() -> None:
     assert {term.cut for term in plain.terms} == {"", "14.1"}
 
 
+def test_a_cut_of_aro_may_leave_out_unplayed_rounds_first() -> None:
+    """2 met 2000 and 1700 and missed a round: Cut-1 leaves 2000, or both where the missed round is what is cut."""
+    first = Announced(unplayed_cut_first=True)
+    assert values(VIRTUAL, "ARO/C1", "old") == {1: 1900, 2: 2000, 3: None, 4: None}
+    assert values(VIRTUAL, "ARO/C1", "old", announced=first) == {1: 1850, 2: 1850, 3: 2000, 4: 1900}
+    assert values(VIRTUAL, "ARO/C2", "old", announced=first) == {1: 1900, 2: 2000, 3: 2000, 4: 1900}
+    assert values(VIRTUAL, "ARO", "old", announced=first) == values(VIRTUAL, "ARO", "old")
+    working = value(VIRTUAL, "ARO/C1", 2, "old", announced=first)
+    assert [(term.round, term.cut) for term in working.terms] == [(1, ""), (2, ""), (3, "14.1")]
+
+
+def test_sonneborn_berger_may_count_games_alone() -> None:
+    """1 beat 2 and 3. Old text: 1½ + ½ x 2 (virtual) + 1, the opponents adjusted. Games alone: 1 + 2, their scores."""
+    alone = Announced(sonneborn_games=True)
+    old = values(VIRTUAL, "SB", "old")
+    assert (old[1], old[3]) == (Fraction(7, 2), Fraction(5, 2))
+    assert values(VIRTUAL, "SB", "old", announced=alone) == {1: 3, 2: 0, 3: 0, 4: 0}
+    assert values(VIRTUAL, "BH", "old", announced=alone) == values(VIRTUAL, "BH", "old")
+
+
 @pytest.mark.rule("c07_2026", "16.6")
 def test_an_event_may_announce_other_rules_for_unplayed_rounds() -> None:
     """Player 4 of the exercise: 15 against a dummy with the own score (2023), 14 with its cap (2026)."""

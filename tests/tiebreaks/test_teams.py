@@ -7,8 +7,22 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.model import BadRequest, Bye, EventInfo, Game, LineUp, Team, TeamAdjustment, TeamEvent, Tournament
+from fairswiss import parse_trf, write_trf
+from fairswiss.model import (
+    BadRequest,
+    Bye,
+    EventInfo,
+    ForfeitedMatch,
+    Game,
+    LineUp,
+    Team,
+    TeamAdjustment,
+    TeamBye,
+    TeamEvent,
+    Tournament,
+)
 from fairswiss.model.matches import sides_of, team_points
+from fairswiss.model.problems import Severity
 from fairswiss.tiebreaks import EDITIONS, Announced, parse_tie_breaks
 from fairswiss.tiebreaks.sides import TeamsEvent
 from fairswiss.tiebreaks.teams import extended_encounter
@@ -132,6 +146,36 @@ def test_extended_direct_encounter() -> None:
     for code in ("EDEBT", "EDEBB", "EDET", "EDEB"):
         assert encounter(FOUR, [3, 4], code) == {4: 1, 3: 2}
         assert encounter(FOUR, [1, 3], code) == {1: 1, 3: 1}
+
+
+FORFEITED = league(round_of("1-2 -+ -+", "3-4 == =="), round_of("1-3 10 10", "2-4 01 01"))
+"""1 did not come to the match with 2, beat 3, and has 2 match points as 2, who lost to 4."""
+BREAKERS = ("EDEBT", "EDEBB", "EDET", "EDEB")
+
+
+@pytest.mark.rule("c07_2026", "13.3", "6.1.1")
+@pytest.mark.parametrize("code", BREAKERS)
+def test_a_match_forfeited_as_a_whole_is_no_encounter_for_the_boards_either(code: str) -> None:
+    """Board count would be 0 for the absent team and 30 for the other, and the lower one wins: so it must not count."""
+    assert encounter(FORFEITED, [1, 2], code) == {1: 1, 2: 1}
+    places = {row.player: row.place for row in standings(FORFEITED, 2, f"PTS,{code}", teams=True).rows}
+    assert places[1] == places[2] == 2
+
+
+@pytest.mark.rule("c07_2026", "13.3", "15.2")
+@pytest.mark.parametrize("code", BREAKERS)
+def test_where_forfeits_count_the_team_that_came_is_ahead(code: str) -> None:
+    assert encounter(FORFEITED, [1, 2], f"{code}/P") == {2: 1, 1: 2}
+    table = standings(FORFEITED, 2, f"PTS,{code}", teams=True, round_robin=True)
+    assert [row.player for row in table.rows if row.player in (1, 2)] == [2, 1]
+
+
+@pytest.mark.rule("c07_2026", "13.3", "12")
+@pytest.mark.parametrize("code", BREAKERS)
+def test_of_two_matches_the_played_one_decides_and_its_single_forfeits_count(code: str) -> None:
+    """Over the board 1-1: 2 won the first board by forfeit, so 2 is ahead. Then 2 stayed away, which counts nowhere."""
+    twice = league(round_of("1-2 -+ 10"), round_of("1-2 +- +-"), teams=2)
+    assert encounter(twice, [1, 2], code) == {2: 1, 1: 2}
 
 
 @pytest.mark.rule("c07_2026", "13.3")
@@ -275,3 +319,18 @@ def test_extended_direct_encounter_is_what_the_text_says(seed: int, primary: int
         wanted |= dict.fromkeys(tier, place)
         place += len(tier)
     assert encounter(event, group, "EDE", ("MP", "GP")[primary]) == wanted
+
+
+def test_a_team_without_a_match_and_without_a_bye_is_told() -> None:
+    """Round 2: team 1 met team 3, and nothing is said of team 2; a bye, even without points, says it."""
+    rounds = round_of("1-2 10 10"), round_of("1-3 10 ==")
+    silent = league(*rounds, teams=3, byes=(TeamBye(1, 3, "U"),))
+    (told,) = [problem for problem in parse_trf(write_trf(silent))[1] if "nothing is recorded" in problem.what]
+    assert (told.severity, told.where.round) == (Severity.WARNING, 2)
+    assert told.what.endswith(": 2")
+    assert "330" in told.remedy
+    byes = (TeamBye(1, 3, "U"),)
+    told_by_bye = league(*rounds, teams=3, byes=(*byes, TeamBye(2, 2, "Z")))
+    told_by_forfeit = league(*rounds, teams=3, byes=byes, forfeits=(ForfeitedMatch(2, 2, 3, "+", "-"),))
+    for other in (told_by_bye, told_by_forfeit):
+        assert not [problem for problem in parse_trf(write_trf(other))[1] if "nothing is recorded" in problem.what]

@@ -13,7 +13,18 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
-OPEN = {"start/<str:token>", "alive", "theme", "language", "sign-in", "health", "ready", "metrics", "privacy"}
+OPEN = {
+    "start/<str:token>",
+    "alive",
+    "theme",
+    "density",
+    "language",
+    "sign-in",
+    "health",
+    "ready",
+    "metrics",
+    "privacy",
+}
 OPEN |= {"sign-in/code", "sign-in/openid", "sign-in/openid/return"}
 INVITED = {"invitation/<str:invitation>", "invitation/<str:invitation>/openid"}
 PUBLIC = {
@@ -29,6 +40,7 @@ PUBLIC = {
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
     "rules/",
+    "t/<slug:tournament>/arrival/<int:registration>/",
     "rules/glossary",
     "rules/<slug:system>",
 }
@@ -52,7 +64,7 @@ NOT_FOR_RESULTS = {
     Action.EXPORT,
     Action.PRINT_LINKS,
 }
-NOT_FOR_VIEWERS = {Action.ENTER_RESULTS}
+NOT_FOR_VIEWERS = {Action.ENTER_RESULTS, Action.CHECK_IN}
 
 
 def _views(resolver: URLResolver, before: str = "") -> Iterator[tuple[str, Any]]:

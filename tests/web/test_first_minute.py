@@ -18,10 +18,10 @@ def test_a_newcomer_has_a_paired_and_explained_round_after_two_clicks(tab: Page,
 
         tab.get_by_role("button", name="Pair round 3").click()
         expect(tab.get_by_role("heading", name=re.compile("^Round 3"))).to_be_visible()
-        boards = tab.locator("#boards tbody tr")
+        boards = tab.locator("#boards .slip")
         expect(boards).to_have_count(12)
 
-        tab.get_by_role("link", name="Why?").click()
+        tab.get_by_role("link", name="Why?", exact=True).click()
         expect(tab).to_have_url(re.compile("/why/3/$"))
         expect(tab.locator("main")).to_contain_text(re.compile(r"\(\d+\.\d|chapter \d"))  # reasons with their articles
         assert tab.evaluate("sessionStorage.clicks") == "2"
@@ -31,6 +31,7 @@ def test_an_event_of_one_s_own_is_not_paired_from_the_list(tab: Page, tmp_path: 
     with manager(tmp_path / "own") as live:
         tab.goto(live.link)
         tab.get_by_role("link", name="Sample: Arboretum Open").click()
+        tab.get_by_role("link", name="More").click()
         tab.get_by_role("link", name="Settings").click()
         tab.get_by_label("Name of the event").fill("Club Championship")
         tab.get_by_role("button", name="Save").click()

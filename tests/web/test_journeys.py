@@ -111,7 +111,7 @@ def test_an_accelerated_dutch_event(owner_tab: Page, live: Live, tmp_path: Path)
     arbiter.enters(4, ["--" if board == 2 else "1" for board in range(1, len(boards) + 1)])
     arbiter.closes(4)
     expect(arbiter.tab.get_by_role("heading", level=1)).to_contain_text("Round 4")
-    arbiter.goes("Overview")
+    arbiter.goes("More")
     expect(arbiter.tab.get_by_text("finished")).to_be_visible()
     report = tmp_path / "dutch.trf"
     arbiter.downloads("TRF26", report)

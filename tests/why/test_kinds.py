@@ -17,7 +17,7 @@ from tests.rendering.samples import DUTCH, SYSTEM, small_open
 LAW = Law("dubov-1997")
 UNIONS: tuple[tuple[ModuleType, object, set[type[Value]]], ...] = (
     (steps, steps.Step, {steps.Mark}),
-    (obstacles, obstacles.Passed, set()),
+    (obstacles, obstacles.Passed, {obstacles.OwnAbsolute}),
     (clauses, clauses.Clause, set()),
     (verdicts, verdicts.Because, set()),
     (differences, differences.Difference, set()),

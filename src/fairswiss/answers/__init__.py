@@ -18,8 +18,9 @@ The contract, for pages and programs:
 - ``seated_answered(seat)`` answers for a game as it was really made: where the arbiter changed the round, it says so
   and what the rules give.
 - Players are numbers. Names come with the tournament that is handed to the rendering, so withheld names stay withheld.
-- ``reason`` and ``against`` are closed unions (:mod:`fairswiss.answers.reasons`, :mod:`fairswiss.answers.against`):
-  whoever reads one has a branch for each kind. A new edition needs no code here: it records steps and verdicts.
+- ``reason`` and ``against`` are closed unions (:mod:`fairswiss.answers.reasons`, :mod:`fairswiss.why.against`):
+  whoever reads one has a branch for each kind, and one for what an edition has of its own. A new edition needs no code
+  here: it records steps and verdicts, and answers itself where it has a voice for it (:mod:`fairswiss.why.voices`).
 """
 
 from fairswiss.answers.asking import (
@@ -31,11 +32,12 @@ from fairswiss.answers.asking import (
     why_not_answer,
     why_not_answered,
 )
-from fairswiss.answers.kinds import Answer, Answered, Group, History, Other, Question, Seat, Seated
+from fairswiss.answers.kinds import Answer, Answered, Answers, Group, History, Other, Question, Seat, Seated
 
 __all__ = [
     "Answer",
     "Answered",
+    "Answers",
     "Group",
     "History",
     "Other",

@@ -54,7 +54,9 @@ class RoundAnswers:
             if pair.board == board:
                 return pair.white, pair.black
         words = "Round {number} has no board {board}: it has {count}."
-        raise BadRequest(gettext(words, number=self.pairing.round, board=board, count=len(self.pairing.pairs)))
+        raise BadRequest(
+            gettext(words, number=self.pairing.round, board=board, count=len(self.pairing.pairs)), code="no-such-board"
+        )
 
     def why_not(self, one: int, other: int) -> Answer:
         """The answer to why two are not paired."""

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 
-from fairswiss.answers import against, reasons
-from fairswiss.answers.against import Against
+from fairswiss.answers import reasons
 from fairswiss.answers.faults import Lower
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
-from fairswiss.answers.ladders import not_sitting_out_answer, sitting_out_answer
 from fairswiss.answers.reasons import Chosen
-from fairswiss.answers.ruled_out import by_obstacle, passed_over, verdict_on
+from fairswiss.answers.ruled_out import answer_by, by_obstacle, passed_over, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import Layout, steps
+from fairswiss.why import against, steps
+from fairswiss.why.against import Against
 
 
 def bye_answer(scene: Scene, player: int) -> Answer | None:
@@ -22,8 +21,9 @@ def bye_answer(scene: Scene, player: int) -> Answer | None:
         return scene.answer(Question.BYE, player, 0, reason, articles=rest.articles)
     if player != scene.pairing.bye:
         return None
-    if scene.explanation.layout is Layout.LADDER:
-        return sitting_out_answer(scene, player)
+    own = answer_by(scene.voice.bye, scene, Question.BYE, player, 0)
+    if own:
+        return own
     points = scene.points(player)
     others, chosen = tuple(_others(scene, player)), _chosen(scene, player)
     fewer = sum(line.score < points for line in scene.lines.values())
@@ -59,8 +59,9 @@ def no_bye_answer(scene: Scene, player: int) -> Answer | None:
     bye = scene.pairing.bye
     if bye is None or bye == player:
         return None
-    if scene.explanation.layout is Layout.LADDER:
-        return not_sitting_out_answer(scene, player)
+    own = answer_by(scene.voice.no_bye, scene, Question.NO_BYE, player, bye)
+    if own:
+        return own
     points, bye_points = scene.points(player), scene.points(bye)
     chosen = _chosen(scene, bye)
     found: Against | None = _had_point(scene, player)

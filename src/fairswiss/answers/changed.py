@@ -1,6 +1,6 @@
 """The reasons of a game that the rules do not give: somebody changed the round."""
 
-from fairswiss.answers.against import Against
+from fairswiss.why.against import Against
 from fairswiss.why.values import Value
 
 

@@ -4,8 +4,8 @@ from typing import assert_never
 
 from fairswiss.answers import reasons
 from fairswiss.answers.kinds import Answer, Question
-from fairswiss.answers.ladders import by_ladder
 from fairswiss.answers.reasons import Basis, Claim
+from fairswiss.answers.ruled_out import seen_by
 from fairswiss.answers.scene import Scene
 from fairswiss.kernel.vocabulary.entrants import is_topscorer
 from fairswiss.why import Preference, clauses
@@ -39,12 +39,12 @@ def claim_of(scene: Scene, player: int) -> Claim:
     return Claim(player, due, basis, whites, blacks, history[-1:], running)
 
 
-def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours:
+def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours | reasons.Own:
     clause = reason.clause
     if isinstance(clause, clauses.ByTable):
         return _by_table(scene, reason, clause)
-    if isinstance(clause, clauses.ByLadder):
-        return by_ladder(scene, reason, clause)
+    if isinstance(clause, clauses.Own):
+        return clause.reason(seen_by(scene), reason.white, reason.black)
     claims = claim_of(scene, reason.white), claim_of(scene, reason.black)
     if isinstance(clause, clauses.ByPreference):
         return _by_preference(scene, clause, claims)

@@ -1,6 +1,6 @@
 """Faults of the order that the list or the points alone would give."""
 
-from fairswiss.answers.against import Against
+from fairswiss.why.against import Against
 from fairswiss.why.values import Value
 
 

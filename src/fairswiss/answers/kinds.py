@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from fairswiss.answers.against import Against
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
+from fairswiss.model.notebooks import repr_html
 from fairswiss.model.points import Points
+from fairswiss.model.tournament import Tournament
 from fairswiss.why import Articles, CardLine
+from fairswiss.why.reasons import Other as Other
 from fairswiss.why.verdicts import Verdict
 
 
@@ -28,13 +30,6 @@ class Question(Enum):
     """Two who do not play each other."""
     ABSENT = "absent"
     """No part in the round."""
-
-
-class Other(NamedTuple):
-    """Somebody who could have been it, and what was against it."""
-
-    player: int
-    against: Against
 
 
 class History(NamedTuple):
@@ -105,6 +100,9 @@ class Answer(NamedTuple):
     chooser: int = 0
     """The one of the two whose opponent each of the others could have been; 0: of neither."""
 
+    def _repr_html_(self) -> str:
+        return repr_html(self)
+
 
 class Seated(NamedTuple):
     """A player as the round was really made, by the rules or not."""
@@ -115,6 +113,21 @@ class Seated(NamedTuple):
     colour: str
     by_hand: bool = False
     """The arbiter is known to have changed the round."""
+
+
+class Answers(tuple[Answer, ...]):
+    """The answers to one player, with the tournament that has the names; otherwise a plain tuple of them."""
+
+    tournament: Tournament | None = None
+
+    @classmethod
+    def of(cls, answers: tuple[Answer, ...], tournament: Tournament) -> "Answers":
+        found = cls(answers)
+        found.tournament = tournament
+        return found
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
 
 class Answered(NamedTuple):

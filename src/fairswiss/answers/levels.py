@@ -4,9 +4,8 @@ from fairswiss.answers import reasons
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.reasons import Chosen
-from fairswiss.answers.ruled_out import outright, passed_over, put_back, verdict_on
+from fairswiss.answers.ruled_out import answer_by, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.answers.scrutiny import left_group_answer
 from fairswiss.why import Articles, GroupTrace, Layout, steps
 
 _WITHOUT_GROUPS = Layout.TABLE, Layout.LADDER
@@ -18,8 +17,9 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
     other = scene.opponent[player]
     if scene.points(player) == scene.points(other) or scene.explanation.layout in _WITHOUT_GROUPS:
         return None
-    if scene.explanation.layout is Layout.SCRUTINY:
-        return left_group_answer(scene, player)
+    own = answer_by(scene.voice.points, scene, Question.POINTS, player, other)
+    if own:
+        return own
     higher, lower = (player, other) if scene.points(player) > scene.points(other) else (other, player)
     joined, brought_up = _joined(scene, lower), _brought_up(scene, lower)
     reason: reasons.Levels

@@ -2,15 +2,13 @@
 
 from typing import NamedTuple
 
-from fairswiss.answers import against, reasons
+from fairswiss.answers import reasons
 from fairswiss.answers.faults import Fault
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
-from fairswiss.answers.ladders import nearest_answer
-from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
+from fairswiss.answers.ruled_out import answer_by, by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.answers.scrutiny import found_in_group
-from fairswiss.why import ColumnOrder, GroupTrace, Layout, steps
+from fairswiss.why import ColumnOrder, GroupTrace, Layout, against, steps
 
 OTHERS = 8
 """So many others are looked at where nobody stands out."""
@@ -25,9 +23,10 @@ class _Found(NamedTuple):
 
 def opponent_answer(scene: Scene, player: int) -> Answer:
     """The answer for somebody who has an opponent."""
-    if scene.explanation.layout is Layout.LADDER:
-        return nearest_answer(scene, player)
     other, step, points = scene.opponent[player], scene.pair_steps.get(player), scene.points(player)
+    own = answer_by(scene.voice.opponent, scene, Question.OPPONENT, player, other)
+    if own:
+        return own
     if scene.explanation.layout is Layout.TABLE:
         found = _by_table(scene, player, other)
     elif points == scene.points(other) and len(scene.peers(points)) == 2:
@@ -49,8 +48,6 @@ def _found(scene: Scene, player: int, other: int, step: "steps.PairMade | steps.
         return _highest_rated(scene, step)
     if isinstance(step, steps.Row | steps.SameColumn) and group:
         return _by_columns(scene, player, other, step, group)
-    if isinstance(step, steps.ScrutinyPair):
-        return _Found(*found_in_group(scene, player, step), step.one)
     if isinstance(step, steps.MovedRow):
         return _moved_row(scene, player, step)
     halves = next((one for one in scene.explanation.opening if isinstance(one, steps.Halves)), None)

@@ -2,7 +2,6 @@
 
 from enum import Enum
 
-from fairswiss.answers.against import Against
 from fairswiss.answers.changed import Changed
 from fairswiss.answers.claims import Basis as Basis
 from fairswiss.answers.claims import BothServed as BothServed
@@ -21,18 +20,9 @@ from fairswiss.answers.claims import StrongerClaim as StrongerClaim
 from fairswiss.answers.claims import Swapped as Swapped
 from fairswiss.answers.claims import WhiteLessOften as WhiteLessOften
 from fairswiss.answers.faults import Fault, Lower
-from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
-from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
-from fairswiss.answers.ladder_reasons import LowerOnLadder as LowerOnLadder
-from fairswiss.answers.ladder_reasons import Nearest as Nearest
-from fairswiss.answers.ladder_reasons import OfLadder as OfLadder
-from fairswiss.answers.ladder_reasons import OtherSitsOut as OtherSitsOut
-from fairswiss.answers.ladder_reasons import ReturnGame as ReturnGame
-from fairswiss.answers.ladder_reasons import RunEnds as RunEnds
-from fairswiss.answers.ladder_reasons import SitsOut as SitsOut
-from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
-from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
+from fairswiss.why.against import Against
+from fairswiss.why.reasons import Own as Own
 from fairswiss.why.values import Value
 
 # -- this opponent -----------------------------------------------------------------------------------------------------
@@ -326,11 +316,8 @@ class Away(Value):
     """So many of the rounds before were not played either."""
 
 
-Opponents = (
-    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
-    | FoundInGroup
-)  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined | Upfloated | BroughtUp | LeftGroup
-Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
-Byes = TakesBye | Rests | NoBye | LadderByes
-Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away
+Opponents = OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+Levels = Odd | NoneLeft | Even | Joined | Upfloated | BroughtUp
+Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
+Byes = TakesBye | Rests | NoBye
+Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away | Own

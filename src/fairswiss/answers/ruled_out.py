@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from fairswiss.answers import against
-from fairswiss.answers.against import Against
-from fairswiss.answers.kinds import Other
+from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.scene import Scene
-from fairswiss.why import Aim, obstacles, steps, verdicts
+from fairswiss.why import Aim, against, obstacles, steps, verdicts
+from fairswiss.why.against import Against
 from fairswiss.why.obstacles import Passed
+from fairswiss.why.reasons import Seen
 from fairswiss.why.verdicts import Verdict
+from fairswiss.why.voices import Answering
 
 _FromBelow = steps.FloaterPaired | steps.IslandPaired | steps.CameUp
 
@@ -51,15 +52,13 @@ def _played_up(scene: Scene, who: int) -> against.PlayedUp:
 
 def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
-    if isinstance(obstacle, obstacles.OfScrutiny):
-        return _by_scrutiny(scene, obstacle)
-    if isinstance(obstacle, obstacles.Repeated):
-        return _repeated(obstacle)
     match obstacle:
+        case obstacles.Own():
+            return obstacle.against(scene.lines, asking)
         case obstacles.Met():
             return against.Met(obstacle.round)
         case obstacles.Forbidden():
-            return against.Forbidden()
+            return against.Forbidden(obstacle.bond)
         case obstacles.Colours() | obstacles.Clash():
             return _same_colour(scene, asking, obstacle.player)
         case obstacles.Barred():
@@ -80,6 +79,8 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.Needed(obstacle.pairs)
         case obstacles.ColourFixed():
             return against.ColourFixed(scene.line(obstacle.player).due)
+        case obstacles.FloatedBefore():
+            return against.MovedBefore()
         case _:
             assert_never(obstacle)
 
@@ -92,39 +93,9 @@ def _worse(scene: Scene, obstacle: obstacles.Costlier | obstacles.NextGroup) -> 
     return against.Worse(aim, points, obstacle.chosen, obstacle.instead)
 
 
-def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:
-    match obstacle:
-        case obstacles.RestOfGroup():
-            return against.DeadEnd()
-        case obstacles.SameColourDue():
-            return against.SameWish(scene.line(obstacle.player).due)
-        case obstacles.RatedApart():
-            return against.RatedApart()
-        case obstacles.FloatsAlready():
-            return against.MovedAlready()
-        case obstacles.NoOpponentThere():
-            return against.NoneThere()
-        case obstacles.FloatedBefore():
-            return against.MovedBefore()
-        case obstacles.OtherColourDue():
-            return against.OtherWish()
-
-
 def _same_colour(scene: Scene, asking: int, other: int) -> against.SameColour:
     mine, yours = scene.lines.get(asking), scene.line(other)
     return against.SameColour(yours.due if mine and mine.due == yours.due else "")
-
-
-def _repeated(obstacle: obstacles.Repeated) -> against.Repeated:
-    match obstacle:
-        case obstacles.MetLately():
-            return against.MetLately(obstacle.round, obstacle.gap)
-        case obstacles.MetOften():
-            return against.MetOften(obstacle.times)
-        case obstacles.ColourRun():
-            return against.ColourRun(obstacle.colour, obstacle.times)
-        case _:
-            assert_never(obstacle)
 
 
 def verdict_on(scene: Scene, one: int, other: int) -> Against:
@@ -141,9 +112,9 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
         return _by_step(scene, because, verdict)
     if isinstance(because, verdicts.ByRound):
         return _by_round(scene, because)
-    if isinstance(because, verdicts.ByLadder):
-        return _by_ladder(scene, because)
     match because:
+        case verdicts.Own():
+            return because.against(seen_by(scene))
         case verdicts.Paired():
             return against.PairedAlready(because.board)
         case verdicts.Absent():
@@ -152,18 +123,6 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
             return against.HasBye(because.player)
         case verdicts.OtherRound():
             return against.OtherRounds(because.rounds)
-        case _:
-            assert_never(because)
-
-
-def _by_ladder(scene: Scene, because: verdicts.ByLadder) -> Against:
-    match because:
-        case verdicts.SkippedOnLadder():
-            return by_obstacle(scene, because.passed, because.chooser)
-        case verdicts.NotNearest():
-            return against.NotNearest(because.chooser, because.taken)
-        case verdicts.TakenFromAbove():
-            return against.TakenFromAbove(because.chooser, because.taken)
         case _:
             assert_never(because)
 
@@ -225,3 +184,29 @@ def _by_halves(verdict: Verdict) -> Against:
         return against.SameHalf(verdict.first in halves.upper, size)
     place, other_place = whole.index(verdict.first) % size, whole.index(verdict.second) % size
     return against.OtherRow(place + 1, other_place + 1)
+
+
+# -- what an edition says itself ---------------------------------------------------------------------------------------
+
+
+def seen_by(scene: Scene) -> Seen:
+    """The round as an edition sees it."""
+    return Seen(
+        scene.explanation,
+        scene.lines,
+        scene.opponent,
+        scene.group_of,
+        lambda player: sum(code == "U" for _, code, _ in scene.records[player].unplayed),
+        lambda obstacle, asking: by_obstacle(scene, obstacle, asking),
+    )
+
+
+def answer_by(voice: Answering, scene: Scene, question: Question, player: int, other: int) -> Answer | None:
+    """The answer of the edition's own, if it has one."""
+    found = voice(seen_by(scene), player)
+    if found is None:
+        return None
+    return scene.answer(
+        question, player, other, found.reason, found.others,
+        about=found.about, articles=found.articles, chooser=found.chooser,
+    )  # fmt: skip

@@ -21,8 +21,8 @@ class Scene:
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
         self.judge = Judge(tournament, system, number, options)
         self.before, self.pairing, self.explanation = self.judge.before, self.judge.pairing, self.judge.explanation
-        self.aims = edition(self.explanation.system).aims
-        """Of the edition that paired this round."""
+        paired_by = edition(self.explanation.system)
+        self.aims, self.voice = paired_by.aims, paired_by.voice()
         self.lines = {card.number: card for card in self.explanation.cards}
         """In rank order."""
         self.opponent = {pair.white: pair.black for pair in self.pairing.pairs}

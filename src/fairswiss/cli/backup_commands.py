@@ -156,7 +156,9 @@ def restore(
       fairswiss backup restore --from /media/stick --data restored
     """
     if not source:
-        raise BadRequest(gettext("Name the second location: fairswiss backup restore --from FOLDER"))
+        raise BadRequest(
+            gettext("Name the second location: fairswiss backup restore --from FOLDER"), code="option-missing"
+        )
     from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
@@ -244,7 +246,7 @@ def _database() -> tuple[Path, Path]:
             "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as docs/how-to/run-a-service.md "
             "shows."
         )
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="database-elsewhere")
     return file, settings.DATA_FOLDER
 
 
@@ -254,5 +256,5 @@ def _passphrase(*, again: bool = False) -> str:
         return given
     if not on_terminal(sys.stdin):
         words = "The passphrase is missing. Put it in {passphrase}, or run this in a terminal."
-        raise BadRequest(gettext(words, passphrase=PASSPHRASE))
+        raise BadRequest(gettext(words, passphrase=PASSPHRASE), code="passphrase-missing")
     return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))

@@ -38,7 +38,7 @@ def token(
 
     if scope not in {*Scope}:
         words = "Unknown scope {scope!r:.20}. Known: {names}"
-        raise BadRequest(gettext(words, scope=scope, names=", ".join(Scope)))
+        raise BadRequest(gettext(words, scope=scope, names=", ".join(Scope)), code="value-unknown")
     return Answer(tokens.issue(accounts.account(name), label, Scope(scope), event, days, BY).secret)
 
 

@@ -66,7 +66,7 @@ def _checked(tournament: Tournament, request: Request) -> str:
     recorded = len(tournament.rounds)
     if request.round > recorded:
         words = "Round {round} cannot be checked: {recorded} rounds are recorded."
-        raise BadRequest(gettext(words, round=request.round, recorded=recorded))
+        raise BadRequest(gettext(words, round=request.round, recorded=recorded), code="round-not-recorded")
     name = os.path.splitext(os.path.basename(request.file))[0]
     if tournament.rounds_planned is None:  # a file to be checked is complete unless it says otherwise, as there
         tournament = tournament.revised(rounds_planned=recorded)

@@ -143,7 +143,7 @@ def _seed(text: str) -> int:
 
 
 def _refused(what: str) -> BadRequest:
-    return BadRequest(what + SYNTAX)
+    return BadRequest(what + SYNTAX, code="command-unreadable")
 
 
 def beside(file: str, name: str) -> str:

@@ -36,4 +36,6 @@ def generated(request: Request) -> None:
         write_text_atomically(beside(out, named), text)
     if made.ended:
         words = "The generated tournament ends after round {rounds} of {planned}: {ended}"
-        raise NoPairing(gettext(words, rounds=rounds, planned=made.parameters.rounds, ended=made.ended))
+        raise NoPairing(
+            gettext(words, rounds=rounds, planned=made.parameters.rounds, ended=made.ended), code="generation-ended"
+        )

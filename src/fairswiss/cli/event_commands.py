@@ -20,14 +20,14 @@ from fairswiss.cli.options import (
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, terminal_columns, with_progress
-from fairswiss.cli.tables import TableForm, Wanted, table_form
+from fairswiss.cli.tables import Out, Wanted, table_answer, table_form
 from fairswiss.judge import RoundCheck
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.model.facts import GameWas
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering import as_data, csv_of, render
+from fairswiss.rendering import as_data, render
 from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
 from fairswiss.usecases import rounds
 from fairswiss.usecases import schedule as use_case
@@ -166,6 +166,7 @@ def schedule(
     ] = None,
     options: DecidedTwice = USUAL,
     wanted: Wanted = None,
+    out: Out = "",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -178,15 +179,12 @@ def schedule(
       fairswiss schedule 8
       fairswiss schedule 5 --double --format markdown
       fairswiss schedule club.trf --format csv
+      fairswiss schedule club.trf -o schedule.xlsx
     """
-    form = table_form(wanted, as_json)
+    form = table_form(wanted, as_json, out)
     players: int | Tournament = int(field) if _is_number(field) else tournament_of(field, quiet=quiet)
     found = use_case.schedule(players, double=double, first_cycle=options[FIRST_CYCLE])
-    if form is TableForm.JSON:
-        return Answer(json_text(as_data(found)))
-    if form is TableForm.CSV:
-        return Answer(csv_of(found), is_file=True)
-    return shown(render(found, form.value, columns=terminal_columns(), colour=colours()), form is TableForm.HTML)
+    return table_answer(found, [], form, None, out, quiet)
 
 
 def _is_number(text: str) -> bool:

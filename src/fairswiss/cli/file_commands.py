@@ -11,6 +11,7 @@ from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Severity
 from fairswiss.model.tournament import Tournament
 from fairswiss.usecases import files
+from fairswiss.usecases.recorded_ranks import with_missing_ranks
 
 
 def convert(
@@ -22,6 +23,8 @@ def convert(
 ) -> Answer:
     """Write a tournament report in another edition of the format.
 
+    Ranks are added if the file has none.
+
     \b
     Examples:
       fairswiss convert old.trf new.trf
@@ -32,7 +35,7 @@ def convert(
     lost = unwritable(tournament)
     if not quiet:
         warn((*warnings, *lost))
-    text = write_trf(tournament, to.value)
+    text = write_trf(with_missing_ranks(tournament), to.value)
     on_stdout = target == files.DASH
     if not on_stdout:
         files.write_text_atomically(target, text)

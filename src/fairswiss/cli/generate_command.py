@@ -243,7 +243,7 @@ def generate(
     if count is None:
         return _one(wanted, first, output, as_json, quiet)
     if output == DASH:
-        raise BadRequest(gettext("--count writes several files: name a folder with -o."))
+        raise BadRequest(gettext("--count writes several files: name a folder with -o."), code="option-missing")
     make_folder(output)
     seeds = range(first, first + count)
     found = generation.generate_many(wanted, seeds, jobs or os.cpu_count() or 1)
@@ -254,9 +254,9 @@ def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) 
     """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
     if lots.results is Results.MILVANG and lots.draws is not None:
         words = "--draws sets the share of draws for --results table only; milvang derives it from the ratings."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="options-contradict")
     if lots.ratings and lots.players:
-        raise BadRequest(gettext("--ratings sets the number of players: remove --players."))
+        raise BadRequest(gettext("--ratings sets the number of players: remove --players."), code="options-contradict")
     given: dict[str, Any] = measured(open_tournament(sources.model)[0]) if sources.model else {}
     configured = read_configuration(read_bytes(sources.config).decode("utf-8", "replace")) if sources.config else {}
     given |= configured

@@ -233,7 +233,7 @@ def backup(
     from fairswiss.desk.auditing import record_export
 
     if to == files.DASH:
-        raise BadRequest(gettext("A backup is not text. Name a file."))
+        raise BadRequest(gettext("A backup is not text. Name a file."), code="option-missing")
     content = backups.backup(event)
     record_export("backup", event, who())
     files.write_atomically(to, content)
@@ -278,9 +278,10 @@ def report(
     open_data(data)
     from fairswiss.desk import journals
     from fairswiss.desk.auditing import record_export
+    from fairswiss.desk.shown import reported
     from fairswiss.formats.trf import write_trf
 
-    text = write_trf(journals.read(event).state.tournament())
+    text = write_trf(reported(journals.read(event)))
     record_export("report", event, who())
     if to == files.DASH:
         return Answer(text, is_file=True)

@@ -63,7 +63,7 @@ def checked_language(wanted: str) -> str:
     """The code of a language that there is; what is refused says which there are."""
     if wanted not in languages():
         words = "Unknown language {wanted!r}. Known: {names}."
-        raise BadRequest(gettext(words, wanted=wanted, names=", ".join(languages())))
+        raise BadRequest(gettext(words, wanted=wanted, names=", ".join(languages())), code="value-unknown")
     return wanted
 
 

@@ -81,7 +81,7 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     named = {option: form for option, form in asked.items() if form is not None}
     if len(set(named.values())) > 1:
         words = "{names} ask for different output formats. Choose one."
-        raise BadRequest(gettext(words, names=" and ".join(named)))
+        raise BadRequest(gettext(words, names=" and ".join(named)), code="options-contradict")
     return next(iter(named.values()), Form.TEXT)
 
 
@@ -119,7 +119,7 @@ def _with_planned_rounds(tournament: Tournament, rounds: int) -> Tournament:
             "The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. Leave --rounds out, or "
             "correct the file."
         )
-        raise BadRequest(gettext(words, said=said, rounds=rounds))
+        raise BadRequest(gettext(words, said=said, rounds=rounds), code="file-disagrees")
     return tournament.revised(rounds_planned=rounds)
 
 
@@ -131,5 +131,5 @@ def _with_first_colour(tournament: Tournament, colour: Colour) -> Tournament:
             "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. Leave "
             "--first-colour out, or correct the file."
         )
-        raise BadRequest(gettext(words, recorded=recorded, colour=colour.value))
+        raise BadRequest(gettext(words, recorded=recorded, colour=colour.value), code="file-disagrees")
     return tournament.revised(first_colour=letter)

@@ -57,9 +57,13 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
         except OSError as error:  # files are dealt with where they are opened: this is an output
             _let_go(sys.stdout)  # what is still in its buffer must not fail once more when the program ends
             words = "The output cannot be written: {strerror}."
-            return _failed(FileAccess(gettext(words, strerror=error.strerror or error)), False)
+            return _failed(
+                FileAccess(gettext(words, strerror=error.strerror or error), code="output-not-writable"), False
+            )
         except MemoryError:
-            return _failed(TooLarge(gettext("This needs more memory than the machine can give.")), as_json)
+            return _failed(
+                TooLarge(gettext("This needs more memory than the machine can give."), code="memory-short"), as_json
+            )
         except Exception as error:
             meant = _meant(error)
             return _failed(meant, as_json, quiet) if meant else _unexpected(error, as_json)
@@ -220,7 +224,7 @@ def usage(error: Any, as_json: bool) -> int:
         print(safe(f"{context.get_usage()}\n{hint}"), file=sys.stderr)
     to_stderr("error", message)
     if as_json:
-        print(json_text({"error": error_data(BadRequest(message))}), flush=True)
+        print(json_text({"error": error_data(BadRequest(message, code="command-unreadable"))}), flush=True)
     return BadRequest.exit_code
 
 

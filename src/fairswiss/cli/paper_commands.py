@@ -81,7 +81,7 @@ def print_sheet(
       fairswiss print open.trf --sheet appeal --round 5 --player 12 -o appeal.pdf
     """
     if output != files.DASH and not output.lower().endswith(PDF):
-        raise BadRequest(gettext("Name the PDF to write: -o pairings.pdf"))
+        raise BadRequest(gettext("Name the PDF to write: -o pairings.pdf"), code="option-missing")
     from fairswiss.rendering.paper import pdf
     from fairswiss.usecases import sheets
 
@@ -99,12 +99,12 @@ def _sheet(seen: "Seen", kind: Kind, number: int, player: str, site: str) -> "Sh
 
     if kind is not Kind.APPEAL:
         if player:
-            raise BadRequest(gettext("--player belongs to --sheet appeal."))
+            raise BadRequest(gettext("--player belongs to --sheet appeal."), code="options-contradict")
         made = sheets.sheet(seen, kind.value, number)
         asked = site and kind in (Kind.PAIRINGS, Kind.NAMES)
         return made._replace(why=f"{site.rstrip('/')}/find.html") if asked else made
     if not player:
-        raise BadRequest(gettext("Name the player whose group is derived: --player 12"))
+        raise BadRequest(gettext("Name the player whose group is derived: --player 12"), code="option-missing")
     from fairswiss.usecases.appeals import appeal_of, appeal_sheet
     from fairswiss.usecases.naming import player_number
 

@@ -135,7 +135,10 @@ def dismiss(
         if (everywhere or held.tournament == event) and (role is None or held.role == role)
     ]
     if not wanted:
-        raise BadRequest(gettext("{username} has no such role. See: fairswiss people list", username=user.username))
+        raise BadRequest(
+            gettext("{username} has no such role. See: fairswiss people list", username=user.username),
+            code="no-such-role",
+        )
     words = "{username}: no longer {held}"
     said = "\n".join(gettext(words, username=user.username, held=_words(held)) for held in wanted)
     for held in wanted:
@@ -164,7 +167,7 @@ def remove(name: Name, data: Data = "") -> Answer:
 def _password(from_stdin: bool, random: bool) -> str:
     """Typed twice without being shown, read from standard input, or made; never an argument, which others could see."""
     if from_stdin and random:
-        raise BadRequest(gettext("Use --password-stdin or --random, not both."))
+        raise BadRequest(gettext("Use --password-stdin or --random, not both."), code="options-contradict")
     if random:
         from fairswiss.web.people.accounts import random_password
 
@@ -172,10 +175,12 @@ def _password(from_stdin: bool, random: bool) -> str:
     if from_stdin:
         return sys.stdin.read(_MOST_TYPED).partition("\n")[0].removesuffix("\r")
     if not on_terminal(sys.stdin):
-        raise BadRequest(gettext("No terminal to type a password into. Use --password-stdin or --random."))
+        raise BadRequest(
+            gettext("No terminal to type a password into. Use --password-stdin or --random."), code="option-missing"
+        )
     chosen = getpass.getpass(gettext("New password: "))
     if getpass.getpass(gettext("Once more: ")) != chosen:
-        raise BadRequest(gettext("The two are not the same. Nothing was changed."))
+        raise BadRequest(gettext("The two are not the same. Nothing was changed."), code="not-confirmed")
     return chosen
 
 
@@ -185,7 +190,8 @@ def _boards(text: str) -> tuple[int | None, int | None]:
     first, _dash, last = text.partition("-")
     if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in (first, last)):
         raise BadRequest(
-            gettext("{text!r:.20} is not a range of boards. Write the first and the last one: 1-20", text=text)
+            gettext("{text!r:.20} is not a range of boards. Write the first and the last one: 1-20", text=text),
+            code="value-unreadable",
         )
     return int(first), int(last)
 

@@ -109,7 +109,7 @@ def anonymise(
     by = By(who(), why)
     if not name and not fide_id:
         if not event:
-            raise BadRequest(gettext("Name an event, or a person by --name or --fide-id."))
+            raise BadRequest(gettext("Name an event, or a person by --name or --fide-id."), code="option-missing")
         title = journals.read(event).state.settings.info.name
         _confirmed(confirm, title)
         if export_to:
@@ -123,7 +123,7 @@ def anonymise(
     running = [place.event for place in found if erasing.is_running(journals.read(place.event))]
     if running:
         words = "These events are still being played, so nothing was changed: {names}."
-        raise BadRequest(gettext(words, names=", ".join(running)))
+        raise BadRequest(gettext(words, names=", ".join(running)), code="events-running")
     if export_to:
         for place in found:
             record_export("person", place.event, by.who, place.registration)
@@ -196,7 +196,7 @@ def _confirmed(given: str, wanted: str) -> None:
         given = typed.prompt(gettext(words, wanted=safe(wanted)), err=True)
     if " ".join(given.split()).casefold() != " ".join(wanted.split()).casefold():
         words = "This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}."
-        raise BadRequest(gettext(words, wanted=wanted))
+        raise BadRequest(gettext(words, wanted=wanted), code="not-confirmed")
 
 
 def _left(done: "Erased") -> list[str]:

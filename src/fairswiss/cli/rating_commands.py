@@ -1,17 +1,20 @@
 """The command about ratings: ``ratings``."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, OnePlayer, Quiet, tournament_of
 from fairswiss.cli.output import Answer
-from fairswiss.cli.tables import Wanted, table_answer, table_form
+from fairswiss.cli.tables import Out, Wanted, table_answer, table_form
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.usecases import ratings as use_case
 from fairswiss.usecases.naming import player_number
+
+if TYPE_CHECKING:
+    from fairswiss.model.listed import ListedPlayer
 
 
 class Kind(StrEnum):
@@ -40,11 +43,15 @@ def ratings(
         list[str] | None,
         typed.Option("--games", metavar="PLAYER=N", help="Rated games of a player before this event; repeatable."),
     ] = None,
+    by_list: Annotated[
+        bool, typed.Option("--rating-list", help="Take K from the imported rating list, by FIDE id.")
+    ] = False,
     with_working: Annotated[
         bool, typed.Option("--working", help="Show how every figure is calculated, game by game.")
     ] = False,
     player: OnePlayer = "",
     wanted: Wanted = None,
+    out: Out = "",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -58,20 +65,36 @@ def ratings(
       fairswiss ratings open.trf
       fairswiss ratings open.trf --player 12
       fairswiss ratings open.trf --k 20 --k 12=40 --games 7=25
+      fairswiss ratings open.trf --rating-list
       fairswiss ratings open.trf --kind rapid --working --format markdown
+      fairswiss ratings open.trf --working -o ratings.xlsx
     """
-    form = table_form(wanted, as_json)
+    form = table_form(wanted, as_json, out)
     tournament = tournament_of(file, quiet=quiet)
     overall, factors = _factors(tournament, k or [])
     careers = dict(_of_player(tournament, "--games", text) for text in games or [])
     report = use_case.ratings(
-        tournament, number, kind=kind.value if kind else "", k=overall, factors=factors, careers=careers
+        tournament,
+        number,
+        kind=kind.value if kind else "",
+        k=overall,
+        factors=factors,
+        careers=careers,
+        listed=_listed(tournament) if by_list else None,
     )
     asked = player_number(tournament, player) if player else None
     players = [row.player for row in report.rows if (with_working and not player) or row.player == asked]
     if player and not players:
-        raise BadRequest(gettext("There is no player {number} in this tournament.", number=asked))
-    return table_answer(report, players, form, tournament)
+        raise BadRequest(
+            gettext("There is no player {number} in this tournament.", number=asked), code="no-such-player"
+        )
+    return table_answer(report, players, form, tournament, out, quiet)
+
+
+def _listed(tournament: Tournament) -> "dict[int, ListedPlayer]":
+    from fairswiss.usecases import ratinglist
+
+    return ratinglist.listed(tournament)
 
 
 def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dict[int, int]]:
@@ -79,7 +102,7 @@ def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dic
     plain = [_natural("--k", text, text) for text in stated if "=" not in text]
     if len(set(plain)) > 1:
         words = "--k gives two values for everyone: {plain} and {plain2}. Keep one."
-        raise BadRequest(gettext(words, plain=plain[0], plain2=plain[1]))
+        raise BadRequest(gettext(words, plain=plain[0], plain2=plain[1]), code="options-contradict")
     return (plain[0] if plain else None), dict(_of_player(tournament, "--k", text) for text in stated if "=" in text)
 
 
@@ -87,7 +110,7 @@ def _of_player(tournament: Tournament, option: str, text: str) -> tuple[int, int
     player, sign, value = text.partition("=")
     if not sign:
         words = "{option} {text!r} names no player. Write PLAYER=VALUE, such as 12=25 or Petrov=25."
-        raise BadRequest(gettext(words, option=option, text=text[:40]))
+        raise BadRequest(gettext(words, option=option, text=text[:40]), code="value-unreadable")
     return player_number(tournament, player.strip()), _natural(option, text, value)
 
 
@@ -95,5 +118,5 @@ def _natural(option: str, text: str, word: str) -> int:
     word = word.strip()
     if not (word.isascii() and word.isdigit() and len(word) <= 6):
         words = "{option} {text!r} is not a whole number. Write 20 for everyone, or 12=40 for one player."
-        raise BadRequest(gettext(words, option=option, text=text[:40]))
+        raise BadRequest(gettext(words, option=option, text=text[:40]), code="value-unreadable")
     return int(word)

@@ -8,6 +8,7 @@ from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.language import gettext
+from fairswiss.model.federations import federation_name
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.usecases import files
 
@@ -71,22 +72,26 @@ def import_list(
 @lists.command("find")
 def find(
     text: Annotated[str, typed.Argument(metavar="TEXT", help="A name (typing mistakes allowed) or a FIDE id.")],
+    federation: Annotated[
+        str, typed.Option("--federation", metavar="FED", help="Only players of this federation: its code or name.")
+    ] = "",
     limit: Annotated[int, typed.Option("--limit", metavar="N", min=1, max=100, help="Show at most N players.")] = 10,
     index: Index = "",
     as_json: Json = False,
 ) -> Answer:
     """Find players by name or FIDE id, the likeliest first.
 
-    Words can be in any order; spelling mistakes and missing accents are tolerated.
+    Words can be in any order; spelling mistakes and missing accents are tolerated, and initials are enough.
 
     \b
     Examples:
       fairswiss ratinglist find "alder ana"
       fairswiss ratinglist find mueller --limit 3
+      fairswiss ratinglist find "muller h" --federation Switzerland
     """
     from fairswiss.usecases import ratinglist
 
-    found = ratinglist.find(text, index, limit)
+    found = ratinglist.find(text, index, limit, federation)
     if as_json:
         return Answer(json_text({"players": [{"likeness": m.likeness, **listed_data(m.player)} for m in found]}))
     if not found:
@@ -109,7 +114,9 @@ def show(
     player = ratinglist.show(fide_id, index)
     if as_json:
         return Answer(json_text(listed_data(player)))
-    rows = ((name.replace("_", " "), str(value)) for name, value in player._asdict().items() if value)
+    name = federation_name(player.federation)
+    shown = player._replace(federation=f"{player.federation} ({name})" if name else player.federation)
+    rows = ((name.replace("_", " "), str(value)) for name, value in shown._asdict().items() if value)
     return Answer(safe("\n".join(f"{name:<13} {value}" for name, value in rows)))
 
 

@@ -80,5 +80,12 @@ WORDS: Mapping[Remedy, Callable[[Facts], str]] = {
     Remedy.EXPORT_KEY: lambda facts: gettext("Ask for the file written by fairswiss journal key --output FILE."),
     Remedy.RESCUE: lambda facts: gettext("Stop the manager and run this command in a terminal: fairswiss rescue."),
     Remedy.REPEAT_AFTERWARDS: lambda facts: gettext("Then start the manager again and repeat this: it counts once."),
+    Remedy.FINISH_RESCUE: lambda facts: gettext("Finish it: fairswiss rescue --data {folder}", folder=facts["folder"]),
+    Remedy.NAME_FOLDER: lambda facts: gettext("Name a folder with --data FOLDER."),
+    Remedy.NAME_ADDRESS: lambda facts: gettext(
+        "Name an address of this machine on its network, such as --address 192.168.1.5, or none for all of them."
+    ),
+    Remedy.NAME_CERTIFICATE: lambda facts: gettext("Name both: --certificate FILE --key FILE."),
+    Remedy.CHOOSE_PORT: lambda facts: gettext("Choose another one with --port, or any free one with --port 0."),
 }
 """A sentence for each remedy, or a switch alone for those of a problem."""

@@ -36,7 +36,7 @@ def rescue(
     folder = named_folder(data)
     if not folder.is_dir():  # no reason to make one
         words = "There is no folder {folder}. Name the data folder of the manager with --data FOLDER."
-        raise BadRequest(gettext(words, folder=folder))
+        raise BadRequest(gettext(words, folder=folder), code="no-such-folder")
     prepare(folder)
     from fairswiss.keeping.rescue import as_data
     from fairswiss.keeping.rescue import rescue as work

@@ -84,13 +84,15 @@ def pair(
 def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None:
     coming = len(tournament.rounds) + 1
     if out == files.DASH:
-        raise BadRequest(gettext("The pairing goes to standard output, so -o needs a file name."))
+        raise BadRequest(
+            gettext("The pairing goes to standard output, so -o needs a file name."), code="option-missing"
+        )
     if number not in (None, coming):
         words = (
             "-o writes the file with the new round {coming}, but round {number} is already recorded. Remove -o to look "
             "at an old round, or --round to pair the next one."
         )
-        raise BadRequest(gettext(words, coming=coming, number=number))
+        raise BadRequest(gettext(words, coming=coming, number=number), code="round-recorded")
 
 
 def explain(
@@ -157,10 +159,10 @@ def explain(
 def _refuse_two_questions(asked: int, form: Form) -> None:
     if asked > 1:
         words = "--player, --board, --why-not and --appeal are different questions. Ask one at a time."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="options-contradict")
     if form is Form.VEGA and asked:
         words = "The trace is about the whole round. Leave out --verbose, or --player, --board, --why-not and --appeal."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="options-contradict")
 
 
 def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament) -> Answer:

@@ -92,7 +92,7 @@ def _venue(
     idle = [option for option, value in given.items() if value]
     if idle:
         words = "{names}: only with --lan, which lets others on the network in."
-        raise BadRequest(gettext(words, names=", ".join(idle)))
+        raise BadRequest(gettext(words, names=", ".join(idle)), code="options-contradict")
     return None
 
 

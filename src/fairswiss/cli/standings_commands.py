@@ -72,6 +72,13 @@ class Ways(NamedTuple):
     two_decimals: Annotated[
         bool, typed.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
     ] = False
+    unplayed_cut_first: Annotated[
+        bool, typed.Option("--unplayed-cut-first", help="Cuts of ARO leave out unplayed rounds before any rating.")
+    ] = False
+    sonneborn_games: Annotated[
+        bool,
+        typed.Option("--sonneborn-games", help="Sonneborn-Berger counts games alone, with the opponents' own scores."),
+    ] = False
     lots: Annotated[
         str, typed.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
     ] = ""
@@ -90,7 +97,7 @@ class Ways(NamedTuple):
             _lots(tournament, self.lots, self.lots_seed, self.teams),
             self.teams,
             self.primary,
-            Announced(self.unplayed, self.plain_cuts, self.two_decimals),
+            Announced(self.unplayed, self.plain_cuts, self.two_decimals, self.unplayed_cut_first, self.sonneborn_games),
             self.annul,
         )
 
@@ -133,9 +140,9 @@ def standings(
       fairswiss standings open.trf --check
       fairswiss standings league.trf --teams --tiebreaks MPvGP,EDE,EMGSB
     """
-    form = table_form(wanted, as_json, out, workbook=True)
+    form = table_form(wanted, as_json, out)
     if values and not check:
-        raise BadRequest(gettext("--values needs --check."))
+        raise BadRequest(gettext("--values needs --check."), code="options-contradict")
     source = read_bytes(file) if check else b""
     tournament = tournament_of(file, ways.planned, quiet=quiet, source=source)
     if tournament.team_event.teams and not ways.teams and not quiet:
@@ -159,13 +166,16 @@ def _explained(found: Standings, all_of_them: bool, player: int | None) -> list[
             if found.primary
             else "There is no player {number} in this tournament."
         )
-        raise BadRequest(gettext(words, number=player))
+        raise BadRequest(gettext(words, number=player), code="no-such-player")
     return players
 
 
 def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, form: TableForm) -> Answer:
     if form in (TableForm.CSV, TableForm.XLSX):
-        raise BadRequest(gettext("Differences are shown as text, Markdown, HTML or JSON. Choose one of these."))
+        raise BadRequest(
+            gettext("Differences are shown as text, Markdown, HTML or JSON. Choose one of these."),
+            code="options-contradict",
+        )
     found = check_standings(tournament, source, asked, read_bytes(values) if values else "")
     code = 0 if found.agrees else NoPairing.exit_code
     if form is TableForm.JSON:
@@ -178,13 +188,17 @@ def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, f
 def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:
     """The lots that were drawn, or are drawn now by a number."""
     if stated and seed is not None:
-        raise BadRequest(gettext("--lots states lots that were drawn, --lots-seed draws them. Choose one."))
+        raise BadRequest(
+            gettext("--lots states lots that were drawn, --lots-seed draws them. Choose one."),
+            code="options-contradict",
+        )
     if seed is not None:
         return use_case.drawn_lots(tournament, seed, teams=teams)
     words = stated.replace(",", " ").split()
     if not all(word.isascii() and word.isdigit() and len(word) <= 6 for word in words):
         raise BadRequest(
-            gettext("The lots {stated!r} cannot be read. Write numbers, such as 7,3,12.", stated=stated[:60])
+            gettext("The lots {stated!r} cannot be read. Write numbers, such as 7,3,12.", stated=stated[:60]),
+            code="value-unreadable",
         )
     numbers = tuple(map(int, words))
     known = {one.number for one in (tournament.team_event.teams if teams else tournament.players)}
@@ -194,6 +208,7 @@ def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) ->
             gettext(
                 "The lots name {strange}, who is unknown or appears twice. Correct the list.",
                 strange=(strange or numbers)[0],
-            )
+            ),
+            code="value-unreadable",
         )
     return numbers

@@ -76,7 +76,7 @@ class Layout(NamedTuple):
 
 def import_players(
     table: Annotated[
-        str, typed.Argument(metavar="PLAYERS", help="CSV, XLSX, ODS or text as pasted; - is standard input.")
+        str, typed.Argument(metavar="PLAYERS", help="CSV, XLSX, XLS, ODS or text as pasted; - is standard input.")
     ],
     *,
     output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The tournament report to write.")] = "",
@@ -110,7 +110,9 @@ def import_players(
     from fairswiss.usecases import importing
 
     if not preview and not output:
-        raise BadRequest(gettext("Name the file to write (-o open.trf), or look first (--preview)."))
+        raise BadRequest(
+            gettext("Name the file to write (-o open.trf), or look first (--preview)."), code="option-missing"
+        )
     found = importing.preview(files.read_bytes(table), order=order.value, **layout.asked())
     if preview:
         failed = any(problem.severity is Severity.ERROR for problem in found.problems)
@@ -175,11 +177,12 @@ def _preview(found: "Understood") -> list[str]:
     """Preview of a table as lines of text."""
     words = "{kind}: {rows} rows, {players} players, {left_out} rows cannot be used"
     lines = [gettext(words, kind=found.kind, rows=found.rows, players=len(found.players), left_out=found.left_out), ""]
-    lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<11} {c.reason}" for c in found.columns]
+    lines += [*map(str, found.problems), ""] if found.problems else []
+    lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<15} {c.reason}" for c in found.columns]
     lines += ["", *(_row(player) for player in found.players[:_SHOWN])]
     if len(found.players) > _SHOWN:
         lines.append(gettext("… and {players} more players", players=len(found.players) - _SHOWN))
-    return [*lines, "", *map(str, found.problems)] if found.problems else lines
+    return lines
 
 
 def _row(player: Player) -> str:
@@ -192,6 +195,7 @@ def _row(player: Player) -> str:
 def _data(found: "Understood") -> dict[str, object]:
     return {
         "kind": found.kind,
+        "charset": found.charset,
         "rows": found.rows,
         "left_out": found.left_out,
         "columns": [choice._asdict() for choice in found.columns],

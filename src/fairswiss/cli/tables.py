@@ -7,11 +7,11 @@ from typing import Annotated
 
 from fairswiss.cli import typed
 from fairswiss.cli.output import Answer, colours, json_text, on_terminal, shown, terminal_columns, to_stderr
+from fairswiss.kernel.tables.berger import Schedule
 from fairswiss.language import ENGLISH, gettext, speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Ranked, csv_of, render, workbook_of, working, working_data
-from fairswiss.tiebreaks import CrossTable
 from fairswiss.usecases import files
 
 
@@ -38,40 +38,48 @@ Out = Annotated[
 ]
 
 
-def table_form(wanted: TableForm | None, as_json: bool, out: str = "", *, workbook: bool = False) -> TableForm:
+def table_form(wanted: TableForm | None, as_json: bool, out: str = "") -> TableForm:
     """The requested format, else the one of the output file's extension, else text."""
     if as_json and wanted not in (None, TableForm.JSON):
-        raise BadRequest(gettext("--format and --json contradict each other. Choose one."))
+        raise BadRequest(gettext("--format and --json contradict each other. Choose one."), code="options-contradict")
     form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
-    if form is TableForm.XLSX and not workbook:
-        words = (
-            "This table cannot be written as a workbook. Choose --format csv, which every spreadsheet program can open."
-        )
-        raise BadRequest(gettext(words))
     if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
-        raise BadRequest(gettext("A workbook cannot be shown on a terminal. Name a file for it: -o standings.xlsx"))
+        raise BadRequest(
+            gettext("A workbook cannot be shown on a terminal. Name a file for it, such as -o table.xlsx"),
+            code="option-missing",
+        )
     return form
 
 
 def table_answer(
-    subject: Ranked, working_of: list[int], form: TableForm, tournament: Tournament, out: str = "", quiet: bool = False
+    subject: Ranked | Schedule,
+    working_of: list[int],
+    form: TableForm,
+    tournament: Tournament | None,
+    out: str = "",
+    quiet: bool = False,
 ) -> Answer:
     """A table, or the working of some players, in the form asked for; written to a file if one was named."""
     answer = _answer(subject, working_of, form, tournament, 0 if out else terminal_columns())
     return _written(answer, out, quiet) if out and out != files.DASH else answer
 
 
-def _answer(subject: Ranked, working_of: list[int], form: TableForm, tournament: Tournament, columns: int) -> Answer:
+def _answer(
+    subject: Ranked | Schedule, working_of: list[int], form: TableForm, tournament: Tournament | None, columns: int
+) -> Answer:
     if form is TableForm.JSON:
         return Answer(json_text(working_data(subject, working_of, tournament)))
-    if isinstance(subject, CrossTable) and form is TableForm.XLSX:
+    if form is TableForm.XLSX:
         return Answer("", is_file=True, content=workbook_of(subject, working_of, tournament))
     if form is TableForm.CSV:
         if working_of:
-            raise BadRequest(gettext("The working cannot be written as CSV. Choose --format text, html or json."))
+            raise BadRequest(
+                gettext("The working cannot be written as CSV. Choose --format text, html or json."),
+                code="options-contradict",
+            )
         with speaking(ENGLISH):  # its columns are found by their names
             return Answer(csv_of(subject, tournament), is_file=True)
-    if working_of:
+    if working_of and not isinstance(subject, Schedule):
         return shown(working(subject, working_of, form.value, tournament), form is TableForm.HTML)
     return shown(
         render(subject, form.value, tournament, columns, colour=bool(columns) and colours()), form is TableForm.HTML

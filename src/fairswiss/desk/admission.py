@@ -47,7 +47,7 @@ class Preview(NamedTuple):
 def look(
     state: State, source: bytes | str, *, columns: Mapping[str, int] | None = None, sheet: str = "", charset: str = ""
 ) -> Preview:
-    """The players of a table (CSV, XLSX, ODS, pasted text) or of a tournament report, in the order of the file."""
+    """The players of a table (CSV, XLSX, XLS, ODS, pasted text) or of a tournament report, in the order of the file."""
     content = source.encode() if isinstance(source, str) else source
     if _REPORT.search(content[: 1 << 20]):
         return _report(state, content)

@@ -10,13 +10,17 @@ from fairswiss.kernel.options import Proportion as Proportion
 from fairswiss.kernel.options import WholeNumber as WholeNumber
 from fairswiss.model.points import Points
 from fairswiss.model.scoring import Scoring
-from fairswiss.rules import SHELF
+from fairswiss.rules import SHELF, edition
 from fairswiss.rules import choices as choices
 from fairswiss.tiebreaks.catalogue import SETS
 
-_OF_INFO = ("name", "city", "federation", "start", "end", "chief_arbiter", "deputies", "rate_of_play", "tie_breaks")
+_OF_INFO = (
+    "name", "city", "federation", "start", "end", "chief_arbiter", "deputies", "rate_of_play", "tie_breaks",
+    "round_dates",
+)  # fmt: skip
 _OF_SETTINGS = (
-    "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors",
+    "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors", "round_times",
+    "roof",
 )  # fmt: skip
 POINTS = ("win", "draw", "loss", "pab")
 """The points for a game and for the pairing-allocated bye, in tenths."""
@@ -25,6 +29,13 @@ POINTS = ("win", "draw", "loss", "pab")
 def new_settings(system: str, rounds: int) -> Settings:
     """The announcement of an event of which nothing else is known yet."""
     return Settings(system, rounds)
+
+
+def not_for(system: str) -> frozenset[str]:
+    """The fields that mean nothing in an event by this system: no form asks for them."""
+    known = edition(system)
+    inapplicable = {"baku": "baku" not in known.accelerations, "pab": known.cycles > 0, "phones": known.games > 1}
+    return frozenset(name for name, beside_the_point in inapplicable.items() if beside_the_point)
 
 
 def stated(settings: Settings) -> dict[str, Any]:
@@ -48,8 +59,10 @@ def announced(before: Settings, fields: Mapping[str, Any]) -> Settings:
     kept = before.info.standings_order if order == before.info.tie_breaks else ""
     info = before.info._replace(**{name: held[name] for name in _OF_INFO})
     info = info._replace(federation=info.federation.upper(), tie_breaks=order, standings_order=kept)
+    info = info._replace(round_dates=tuple(info.round_dates[: held["rounds"]]))
     scoring = _scored(before.scoring, tuple(held[name] for name in POINTS))
     stays = {name: held[name] for name in _OF_SETTINGS}
+    stays["round_times"] = tuple(held["round_times"][: held["rounds"]])
     return before._replace(info=info, scoring=scoring, options=_options(held, fields), **stays)
 
 

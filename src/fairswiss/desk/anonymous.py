@@ -6,12 +6,24 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from fairswiss.journal.chain import Entry, first_digest, next_entry
-from fairswiss.journal.facts import PHONES, Amended, Created, Fact, Imported, Registered, Settings, SettingsChanged
+from fairswiss.journal.facts import (
+    PHONES,
+    Amended,
+    Created,
+    Fact,
+    GroupDeclared,
+    Imported,
+    ParticularsNoted,
+    Registered,
+    Settings,
+    SettingsChanged,
+)
 from fairswiss.journal.fold import folded
 from fairswiss.journal.state import State
 from fairswiss.kernel.vocabulary.cards import Card, alphabetical_rank
 from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.facts import Bond, Earlier
 from fairswiss.model.ordering import orders_of, pairing_rating
 from fairswiss.model.player import Order, Player
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -19,7 +31,7 @@ from fairswiss.usecases.persons import ratings_alone
 
 TAKEN_OUT = "(…)"
 """The replacement for free text that may have named a person."""
-CODES = frozenset({"code", "colour", "system", "program", "white_result", "black_result", "seal", "side"})
+CODES = frozenset({"code", "colour", "system", "program", "white_result", "black_result", "seal", "side", "bond"})
 """Fields of facts that hold no words of anybody. Every other text of a fact may name a person."""
 _LEAST = 3
 """Shorter words are no names to look for."""
@@ -30,7 +42,8 @@ _Clean = Callable[[str], str]
 def anonymous(origin: str, entries: Sequence[Entry], registration: int = 0) -> list[Entry]:
     """The entries of an event without one player, or without anybody (0), in a new chain.
 
-    Of players the rating, the title and the order of the names stay, because pairings depend on them. Of everybody:
+    Of players the rating, the title and the order of the names stay, because pairings depend on them; so does the club
+    or the federation in an event that keeps their players apart. Of everybody:
     names of arbiters and all free texts go too. Refuses to give an event that would pair otherwise.
     """
     told = [(entry, entry.fact) for entry in entries]
@@ -78,6 +91,7 @@ class _People:
         self.only = registration
         described = [found for fact in facts for found in named_in(fact)]
         self.marks = _Marks.of([player for one, player in described if one == registration])
+        self.bonds = {fact.bond for fact in facts if isinstance(fact, GroupDeclared)}
         self.orders = _orders([player for _, player in described])
         self.names = _pseudonyms(state, {one for one, _ in described}, alone=bool(registration))
 
@@ -85,8 +99,10 @@ class _People:
         """The fact as the new journal tells it."""
         if isinstance(fact, Registered | Amended):
             return fact._replace(player=self.player(fact.id, fact.player))
+        if isinstance(fact, ParticularsNoted) and self.only in (0, fact.id):
+            return ParticularsNoted(fact.id)
         if isinstance(fact, Imported):
-            tournament = fact.tournament
+            tournament = self.groups(fact.tournament)
             players = tuple(self.player(player.number, player) for player in tournament.players)
             extra = tuple(line for line in tournament.extra if self.clean(line) == line)
             clean = tournament._replace(players=players, info=self.info(tournament.info), extra=extra)
@@ -95,6 +111,15 @@ class _People:
             return fact._replace(settings=self.settings(fact.settings))
         anew: Fact = _each_text(fact, self.clean)
         return anew
+
+    def groups(self, tournament: Tournament) -> Tournament:
+        """The event with no name of a group that may be a person's."""
+        apart = tuple(p._replace(name=self.clean(p.name)) for p in tournament.prohibitions)
+        return tournament._replace(prohibitions=apart, earlier=tuple(map(self._earlier, tournament.earlier)))
+
+    def _earlier(self, earlier: Earlier) -> Earlier:
+        wished = earlier.wished and tuple(p._replace(name=self.clean(p.name)) for p in earlier.wished)
+        return earlier._replace(wished=wished)
 
     def player(self, registration: int, player: Player) -> Player:
         """Somebody with the order of the name, and without everything else if it is taken out."""
@@ -106,9 +131,11 @@ class _People:
             self.names[registration],
             player.rating,
             player.title,
+            player.federation if Bond.FEDERATION in self.bonds else "",
             rank=player.rank,
             national=ratings_alone(player),
             order=order,
+            club=player.club if Bond.CLUB in self.bonds else "",
         )
 
     def settings(self, settings: Settings) -> Settings:
@@ -205,6 +232,11 @@ def _expect_same_event(before: State, after: State) -> None:
                 for p in tournament.players
             ),
             info=tournament.info._replace(chief_arbiter="", deputies=()),
+            prohibitions=tuple(p._replace(name="") for p in tournament.prohibitions),
+            earlier=tuple(
+                one._replace(wished=one.wished and tuple(p._replace(name="") for p in one.wished))
+                for one in tournament.earlier
+            ),
             extra=(),
         )
         for tournament in held

@@ -1,5 +1,6 @@
 """The announcements on the screens of the playing hall, besides their lists: a message, and the start of a round."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from fairswiss.desk.journals import Known
@@ -28,7 +29,9 @@ def starting_round(state: State) -> int:
 
 def start_of(state: State) -> datetime | None:
     """The moment at which a round was announced to start."""
-    return datetime.fromisoformat(state.hall.starts) if state.hall.starts else None
+    with suppress(ValueError):  # a day that its month does not have
+        return datetime.fromisoformat(state.hall.starts)
+    return None
 
 
 def _start(moment: datetime, number: int) -> HallAnnounced:

@@ -1,5 +1,7 @@
 """The journal of an event: read in words, verified, undone."""
 
+from itertools import takewhile
+
 from fairswiss.desk import journals, soundness
 from fairswiss.desk.journals import Known
 from fairswiss.desk.telling import TOKEN, By, one_line
@@ -10,6 +12,7 @@ from fairswiss.rendering.journal import Line, journal_lines
 from fairswiss.store import rows
 
 _FOR_GOOD = "fide-mode-left"
+_REGISTERED = "registered"
 _NEVER_UNDONE = ("undone", "anonymised", _FOR_GOOD)
 
 
@@ -28,14 +31,23 @@ def undo(event: str, number: int, by: By) -> Known:
     if any(entry.kind == _FOR_GOOD for entry in rows.entries(event, number - 1, last=number)):
         words = "FIDE mode was left permanently: this entry cannot be undone."
         raise BadRequest(gettext(words), code="fide-mode-not-undone")
-    return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, TOKEN))
+    return journals.undo(event, [number], one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, TOKEN))
 
 
 def undo_last(event: str, by: By) -> Known:
-    """Undo the last step of an arbiter that counts: neither an undoing, nor what a player just said from a phone."""
+    """Undo the last step of an arbiter that counts: neither an undoing, nor what a player just said from a phone.
+
+    Players who were registered together, such as by an import, are one step.
+    """
     passed = (*_NEVER_UNDONE, "result-claimed")
-    last = next((line.number for line in reversed(history(event)) if line.counts and line.kind not in passed), 1)
-    return undo(event, last, by)
+    counting = [line for line in reversed(history(event)) if line.counts and line.kind not in passed]
+    last = next((line for line in counting), None)
+    if last is None or last.kind != _REGISTERED:
+        return undo(event, last.number if last else 1, by)
+    together = takewhile(lambda line: (line.kind, line.when, line.who) == (last.kind, last.when, last.who), counting)
+    numbers = [line.number for line in together]
+    who, why, token = one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, TOKEN)
+    return journals.undo(event, numbers, who, why, token)
 
 
 def verify(event: str) -> list[Break]:

@@ -182,12 +182,12 @@ def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entr
     return told, state
 
 
-def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> Known:
-    """Make an entry count no more. Refused while later entries need it: the first of those is named."""
+def undo(event: str, numbers: Sequence[int], who: str, why: str = "", token: str = "") -> Known:
+    """Make entries count no more, together. Refused while later entries need one: the first of those is named."""
     try:
-        return tell(event, lambda state: [Undone(number)], who, why, token=token)
+        return tell(event, lambda state: [Undone(number) for number in numbers], who, why, token=token)
     except NoLongerFits as error:
         words = "Entry {number} cannot be undone while entry {later} depends on it: {reason} Undo that one first."
         raise BadRequest(
-            gettext(words, number=number, later=error.entry, reason=error.reason), code="entry-needed"
+            gettext(words, number=numbers[-1], later=error.entry, reason=error.reason), code="entry-needed"
         ) from error

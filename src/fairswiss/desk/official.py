@@ -49,9 +49,9 @@ _OF_EVENT = (
 )
 
 
-def announced_things() -> tuple[Announced, ...]:
-    """The settings that are frozen once a round is paired."""
-    return (*_OF_SYSTEM, *map(_announced_option, choices().values()), *_OF_EVENT)
+def announced_things(*systems: str) -> tuple[Announced, ...]:
+    """The settings that are frozen once a round is paired, in events by these systems or by all."""
+    return (*_OF_SYSTEM, *map(_announced_option, choices(*systems).values()), *_OF_EVENT)
 
 
 def _announced_option(choice: Announceable) -> Announced:

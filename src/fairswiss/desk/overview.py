@@ -32,6 +32,11 @@ class Overview(NamedTuple):
     is_sample: bool = False
     """True for the sample event, so that its list can guide a newcomer."""
 
+    @property
+    def at_round(self) -> int:
+        """The round that the next step is about: the one to be paired, else the last one."""
+        return self.paired + (self.next_step in ("players", "pair"))
+
     @classmethod
     def of(cls, known: Known, drafts: bool = True) -> "Overview":
         """The overview of an event; without ``drafts`` as if a round in draft did not exist yet."""

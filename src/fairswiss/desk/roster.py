@@ -129,7 +129,7 @@ def _has(name: str, words: list[str]) -> bool:
 
 
 def _said(player: Player) -> str:
-    return f"{player.number} {player.title} {player.name} {player.federation} {player.fide_id}".casefold()
+    return f"{player.number} {player.title} {player.name} {player.federation} {player.fide_id} {player.club}".casefold()
 
 
 def _late(state: State) -> dict[int, int]:

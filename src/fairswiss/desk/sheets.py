@@ -24,4 +24,5 @@ def of_state(state: State, with_draft: bool = False, *, public: bool = False) ->
     draft = len(boards) if state.drafted is not None else 0
     settings, options = state.settings, options_of(state.settings)
     decided = tuple(rules_then(state, number)[1] for number in range(1, len(boards) + 1))
-    return Seen(tournament, boards, settings.system, options, settings.unrated or None, draft, decided)
+    unrated, times = settings.unrated or None, settings.round_times
+    return Seen(tournament, boards, settings.system, options, unrated, draft, decided, times)

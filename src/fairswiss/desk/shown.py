@@ -18,10 +18,11 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import seats_of
-from fairswiss.model.tournament import Adjustment, Prohibition
+from fairswiss.model.tournament import Adjustment, Prohibition, Tournament
 from fairswiss.rules import edition
 from fairswiss.tiebreaks import Standings
 from fairswiss.usecases.answered import differs
+from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.usecases.turns import Turn, turns_of
 
@@ -54,6 +55,8 @@ class RoundShown(NamedTuple):
     unplaced: list[int]
     rests: int | None
     open_boards: int
+    gave_way: tuple[Prohibition, ...]
+    """Groups that should not meet if possible, and could not be kept apart; players by registration."""
 
 
 def round_shown(event: Known, number: int) -> RoundShown:
@@ -66,6 +69,7 @@ def round_shown(event: Known, number: int) -> RoundShown:
     return RoundShown(
         number, played.stage.value, played.system, event.state.waived(number), played.by_hand, played.different,
         boards, played.byes, unplaced(event.state, number), resting(event.state, number), played.open_boards,
+        played.gave_way,
     )  # fmt: skip
 
 
@@ -183,6 +187,12 @@ def record_of(event: Known, registration: int) -> Record:
         state.withdrawn.get(registration),
         not appeared(state, registration),
     )
+
+
+def reported(event: Known) -> Tournament:
+    """The event as its report file has it, with ranks."""
+    state = event.state
+    return with_ranks(state.tournament(), unrated=state.settings.unrated or None, ranked=kept_standings)
 
 
 def ranked(event: Known, after: int | None, tie_breaks: str = "") -> Standings:

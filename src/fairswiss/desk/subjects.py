@@ -72,6 +72,7 @@ def _in_event(place: Place) -> dict[str, Any]:
         "event": {"id": place.event, "name": place.title, "start": state.settings.info.start},
         "registration": registration,
         "registered": _plain(state.player(registration)) if listed else None,
+        "noted_by_the_arbiter": _noted(state.particulars.get(registration)),
         "name_withheld_from_the_public": registration in state.withheld,
         "withdrawn_from_round": state.withdrawn.get(registration),
         "byes": [
@@ -97,6 +98,11 @@ def _said(entry: Entry, registration: int) -> Iterator[tuple[str, Any]]:
     for one, player in named_in(entry.fact):
         if one == registration:
             yield from _plain(player).items()
+
+
+def _noted(particulars: facts.ParticularsNoted | None) -> dict[str, Any]:
+    held = particulars._asdict() if particulars else {}
+    return {name: value for name, value in held.items() if value and name != "id"}
 
 
 def _plain(player: Player) -> dict[str, Any]:

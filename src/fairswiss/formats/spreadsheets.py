@@ -25,6 +25,8 @@ MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 """Characters of a cell of XLSX."""
 
+BYTE_ORDER_MARK = "\ufeff"
+"""Begins every file of comma-separated values: without it Excel takes UTF-8 for something else."""
 _MADE = datetime(2000, 1, 1)
 """The creation time written to every file, so that the same tables give the same bytes."""
 _BAD_IN_TITLES = str.maketrans(dict.fromkeys("[]:*?/\\'", " "))
@@ -51,8 +53,9 @@ class Sheet(NamedTuple):
 
 
 def write_csv(header: Sequence[str], rows: Iterable[Sequence[Value]]) -> str:
-    """Comma-separated values with line feeds; a text that could be taken for a formula is marked."""
+    """Comma-separated values for spreadsheets, with line feeds; a text that could be taken for a formula is marked."""
     written = io.StringIO()
+    written.write(BYTE_ORDER_MARK)
     writer = csv.writer(written, lineterminator="\n")
     writer.writerows([neutral(_printable(v)) if isinstance(v, str) else v for v in row] for row in (header, *rows))
     return written.getvalue()
@@ -63,7 +66,7 @@ def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
     with optional():
         from xlsxwriter import Workbook
     if not sheets:
-        raise BadRequest(gettext("A workbook needs at least one table."))
+        raise BadRequest(gettext("A workbook needs at least one table."), code="workbook-empty")
     for sheet in sheets:
         _refuse_too_large(sheet)
     written = io.BytesIO()
@@ -109,11 +112,12 @@ def _refuse_too_large(sheet: Sheet) -> None:
                 columns=len(sheet.header),
                 most_rows=MAX_ROWS,
                 most_columns=MAX_COLUMNS,
-            )
+            ),
+            code="workbook-too-large",
         )
     if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
         words = "A text on the sheet {title!r} is longer than the {most:,} characters that fit into a cell."
-        raise TooLarge(gettext(words, title=sheet.title, most=MAX_TEXT))
+        raise TooLarge(gettext(words, title=sheet.title, most=MAX_TEXT), code="workbook-too-large")
 
 
 def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:

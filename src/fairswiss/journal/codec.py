@@ -6,6 +6,7 @@ The names and types of the fields are the whole description; what does not fit t
 import json
 import types
 from collections.abc import Mapping
+from enum import StrEnum
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -49,6 +50,8 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
         return _tuple(get_args(kind), data, place)
     if hasattr(kind, "_fields"):
         return _named(kind, data, place)
+    if issubclass(kind, StrEnum) and data in [*kind]:
+        return kind(data)
     if kind in _PLAIN and type(data) is kind:
         if isinstance(data, int) and not -MOST <= data <= MOST:
             raise _unfit(place, gettext("the number is too large"))

@@ -6,6 +6,8 @@ still open (C.04.2, articles 2.3 to 2.5).
 
 from typing import NamedTuple
 
+from fairswiss.model.categories import Category
+from fairswiss.model.facts import Bond
 from fairswiss.model.player import Player
 from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -32,6 +34,12 @@ class Settings(NamedTuple):
     """True if players may report results from their phones."""
     short_names_of_minors: bool = True
     """True if the public sees only the first name and an initial of minors."""
+    roof: str = ""
+    """The event of which this tournament is a section; those with the same one belong together."""
+    check_in: bool = False
+    """True if whoever has not played yet is absent until checked in."""
+    round_times: tuple[str, ...] = ()
+    """The time at which each round begins, ``18:30``; a report has only the days."""
 
 
 class Created(NamedTuple):
@@ -102,6 +110,20 @@ class Returned(NamedTuple):
     from_round: int
 
 
+class CheckedIn(NamedTuple):
+    """A player came to the arrival desk; or it was a mistake, and the player is not here."""
+
+    id: int
+    here: bool = True
+
+
+class MissedCredited(NamedTuple):
+    """The rounds that a late entry missed count as byes of this kind: ``H``, ``Z`` or ``F``."""
+
+    id: int
+    code: str
+
+
 class ByeAsked(NamedTuple):
     """A player will be absent from a round to come: ``H``, ``Z`` or ``F`` says what it is worth."""
 
@@ -114,6 +136,13 @@ class ByeAsked(NamedTuple):
 
 class ByeDropped(NamedTuple):
     """The player will come after all."""
+
+    id: int
+    round: int
+
+
+class StayedIn(NamedTuple):
+    """A player who did not come to a round said to be still in, and is paired on."""
 
     id: int
     round: int
@@ -135,6 +164,51 @@ class ForbiddenLifted(NamedTuple):
     ids: tuple[int, ...]
     late: bool = False
     """As of a pairing that is forbidden late."""
+
+
+class GroupDeclared(NamedTuple):
+    """Players of a group shall not meet in these rounds."""
+
+    number: int
+    bond: Bond
+    name: str = ""
+    ids: tuple[int, ...] = ()
+    """The players; empty for clubs and federations, whose players are found by their data."""
+    first_round: int = 1
+    last_round: int | None = None
+    if_possible: bool = False
+    """True if the group gives way where the round cannot be paired otherwise."""
+    late: bool = False
+    """As of a pairing that is forbidden late."""
+
+
+class GroupDropped(NamedTuple):
+    """The players of a group may meet again."""
+
+    number: int
+    late: bool = False
+
+
+class CategoryDeclared(NamedTuple):
+    """The event has a category, with this rule."""
+
+    category: Category
+
+
+class CategoryDropped(NamedTuple):
+    """The event has that category no more."""
+
+    name: str
+
+
+class ParticularsNoted(NamedTuple):
+    """Data of a player for the arbiter alone, as it is from now on."""
+
+    id: int
+    contact: str = ""
+    fee: str = ""
+    paid: bool = False
+    notes: str = ""
 
 
 class PointsAdjusted(NamedTuple):
@@ -162,6 +236,8 @@ class Drafted(NamedTuple):
     program: str
     waivers: tuple[str, ...] = ()
     """The articles without which the arbiter had it paired, for there was no other way."""
+    gave_way: tuple[tuple[int, ...], ...] = ()
+    """The groups that should not meet if possible, and could not be kept apart."""
 
 
 class DraftDropped(NamedTuple):
@@ -290,8 +366,9 @@ PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Bla
 
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
-    | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
-    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
+    | Returned | CheckedIn | MissedCredited | ByeAsked | ByeDropped | StayedIn | Forbidden | ForbiddenLifted
+    | GroupDeclared | GroupDropped | CategoryDeclared | CategoryDropped | ParticularsNoted | PointsAdjusted | LotDrawn
+    | Drafted | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
     | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | HallAnnounced | Undone | Anonymised
 )  # fmt: skip
 

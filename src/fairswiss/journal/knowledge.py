@@ -43,6 +43,7 @@ def changed_since(number: int, then: Knowledge, now: Knowledge) -> Earlier:
         scoring=None if was.scoring == held.scoring else was.scoring,
         rounds_planned=0 if was.rounds == held.rounds else was.rounds,
         type=_type(was, held),
+        wished=_wished(number, then, now),
     )
 
 
@@ -122,8 +123,22 @@ def _kept_apart(number: int, known: Knowledge, players: Mapping[int, Player]) ->
     return {
         tuple(sorted(one.players))
         for one in known.prohibitions
-        if one.first_round <= number <= (one.last_round or number) and players.keys() >= {*one.players}
+        if one.holds_in(number) and not one.gives_way and players.keys() >= {*one.players}
     }
+
+
+def _wished(number: int, then: Knowledge, now: Knowledge) -> tuple[Prohibition, ...] | None:
+    """The groups that should not have met in the round if possible; None if they are the same now."""
+    were, are = (_wished_of(number, known, now.players) for known in (then, now))
+    return None if were == are else were
+
+
+def _wished_of(number: int, known: Knowledge, players: Mapping[int, Player]) -> tuple[Prohibition, ...]:
+    return tuple(
+        one._replace(first_round=1, last_round=None)
+        for one in known.prohibitions
+        if one.holds_in(number) and one.gives_way and players.keys() >= {*one.players}
+    )
 
 
 def _adjustments(number: int, then: Knowledge, now: Knowledge) -> tuple[Adjustment, ...] | None:

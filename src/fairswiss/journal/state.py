@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from fairswiss.journal.facts import HallAnnounced, Settings
+from fairswiss.journal.claims import Said as Said
+from fairswiss.journal.facts import GroupDeclared, HallAnnounced, ParticularsNoted, Settings
+from fairswiss.journal.groups import kept_apart_by
 from fairswiss.journal.knowledge import Knowledge, changed_since
 from fairswiss.language import gettext
+from fairswiss.model.categories import Category
 from fairswiss.model.decisions import with_decisions
 from fairswiss.model.earlier import overlaid, renumbered
 from fairswiss.model.errors import BadRequest, NotThere
@@ -41,41 +44,6 @@ class Board(NamedTuple):
         return is_open(self.white_result)
 
 
-class Said(NamedTuple):
-    """The claims of the two players of a game about its result; both codes, White's first, or empty."""
-
-    white: str = ""
-    black: str = ""
-    white_times: int = 0
-    black_times: int = 0
-    settled: bool = False
-    """An arbiter, or both players together, entered a result: players are not asked any more."""
-
-    def by(self, side: str) -> str:
-        """The claim of the player of a side: ``w`` or ``b``."""
-        return self.white if side == "w" else self.black
-
-    def times(self, side: str) -> int:
-        """The number of claims made by that player."""
-        return self.white_times if side == "w" else self.black_times
-
-    def saying(self, side: str, codes: str) -> "Said":
-        """After that player said something, be it for the second time."""
-        if side == "w":
-            return self._replace(white=codes, white_times=self.white_times + 1)
-        return self._replace(black=codes, black_times=self.black_times + 1)
-
-    @property
-    def agreed(self) -> str:
-        """The result that both claim; empty if one has not claimed or they differ."""
-        return self.white if self.white == self.black else ""
-
-    @property
-    def differ(self) -> bool:
-        """True if both claimed different results."""
-        return bool(self.white and self.black) and not self.agreed
-
-
 class DeskRound:
     """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
 
@@ -89,6 +57,7 @@ class DeskRound:
         "different",
         "entry",
         "for_rating",
+        "gave_way",
         "known",
         "public_since",
         "said",
@@ -117,6 +86,8 @@ class DeskRound:
         """The number of boards that differ from the rules' pairing; None if nobody changed anything."""
         self.for_rating: dict[tuple[int, int], tuple[str, str]] = {}
         """The results to be rated of games corrected too late to count, by White and Black."""
+        self.gave_way: tuple[Prohibition, ...] = ()
+        """Groups that should not meet if possible, and could not be kept apart when it was paired."""
         self.public_since = 0
         """The entry that made it public, or opened it again: links made for an earlier one are worth nothing."""
         self.said: dict[tuple[int, int], Said] = {}
@@ -138,7 +109,7 @@ class DeskRound:
         """A round that can be changed without changing this one."""
         twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system, self.entry)
         twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
-        twin.arranged, twin.known = self.arranged, self.known
+        twin.arranged, twin.known, twin.gave_way = self.arranged, self.known, self.gave_way
         twin.public_since, twin.said = self.public_since, self.said.copy()
         twin.for_rating = self.for_rating.copy()
         return twin
@@ -161,7 +132,8 @@ def paired_by_hand(number: int) -> str:
 
 _LONGEST_TITLE = 200
 _COPIED = (
-    "players", "absences", "withdrawn", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
+    "players", "absences", "withdrawn", "stayed", "withheld", "arrived", "prohibitions", "adjustments",
+    "accelerations", "remarks", "groups", "categories", "particulars",
 )  # fmt: skip
 
 
@@ -175,9 +147,14 @@ class State:
         self.rounds: list[DeskRound] = []
         self.absences: dict[tuple[int, int], str] = {}
         """By round to come and registration."""
-        self.withdrawn: dict[int, int] = {}
-        """From which round on, by registration."""
+        self.withdrawn: dict[int, int] = {}  # from which round on, by registration
+        self.stayed: dict[int, int] = {}  # by registration, the last round that a player missed who is still in
         self.prohibitions: list[Prohibition] = []
+        self.groups: dict[int, GroupDeclared] = {}
+        """Groups that shall not meet, by number: the first has the most weight."""
+        self.categories: dict[str, Category] = {}
+        self.particulars: dict[int, ParticularsNoted] = {}
+        """Notes about players, by registration; they belong to no report, list or public page."""
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}
         """Virtual points that a report stated player by player."""
@@ -191,6 +168,8 @@ class State:
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
         """Players who asked that the public does not see their names."""
+        self.arrived: set[int] = set()
+        """Players who were checked in."""
         self.hall = HallAnnounced()
         """The announcement on the screens in the hall."""
         self.last_registration = 0
@@ -243,6 +222,11 @@ class State:
             raise NotThere(gettext(words, number=number, paired=len(self.rounds)), code="no-such-round")
         return self.rounds[number - 1]
 
+    def kept_apart(self) -> list[Prohibition]:
+        """Everybody who may not meet, or should not if possible, by registration."""
+        weight = max((one.gives_way for one in self.prohibitions), default=0)
+        return [*self.prohibitions, *kept_apart_by(self.groups.values(), self.players, weight)]
+
     def waived(self, number: int) -> list[str]:
         """The articles that the arbiter waived for a round."""
         return sorted(waived_by(self.remarks, number))
@@ -265,7 +249,16 @@ class State:
     def absent(self, number: int) -> dict[int, str]:
         """The players who will not be paired in a future round, with the codes of their byes."""
         gone = {player: "Z" for player, first in self.withdrawn.items() if first <= number}
+        gone |= dict.fromkeys(self.expected, "Z")
         return gone | {player: code for (at, player), code in self.absences.items() if at == number}
+
+    @property
+    def expected(self) -> list[int]:
+        """The players who are not paired because nobody has checked them in yet."""
+        if not self.settings.check_in:
+            return []
+        played = {player for paired in self.rounds for player in paired.board_of}
+        return [player for player in self.players if player not in played and player not in self.arrived]
 
     def tournament(self, with_draft: bool = False) -> Tournament:
         """The facts as the rules know them, players by pairing number; a draft only when it is asked for."""
@@ -281,7 +274,7 @@ class State:
             self.settings, self.players.copy(), self.numbers,
             tuple(played.boards.copy() for played in self.rounds),
             tuple(played.byes.copy() for played in self.rounds),
-            tuple(self.prohibitions), tuple(self.adjustments),
+            tuple(self.kept_apart()), tuple(self.adjustments),
         )  # fmt: skip
 
     def copy(self) -> "State":
@@ -359,14 +352,15 @@ class State:
             rounds_planned=settings.rounds,
             first_colour=self.first_colour,
             absences=tuple(self._absences(coming)),
-            prohibitions=tuple(p._replace(players=self._numbered(p.players)) for p in self.prohibitions),
+            prohibitions=tuple(p._replace(players=self._numbered(p.players)) for p in self.kept_apart()),
             accelerations=tuple(Acceleration(self.numbers[at], points) for at, points in self.accelerations.items()),
             adjustments=tuple(a._replace(players=self._numbered(a.players)) for a in self.adjustments),
             scoring=settings.scoring,
             info=settings.info,
             team_event=self.team_event.renumbered(self.numbers),
-            extra=(*with_decisions(self.remarks, settings.options), *self._for_rating()),
+            extra=(*with_decisions(self.remarks, settings.options), *self._for_rating(), *self._gave_way()),
             earlier=tuple(self._earlier()),
+            categories=tuple(self.categories.values()),
         )
 
     def _earlier(self) -> Iterator[Earlier]:
@@ -390,6 +384,12 @@ class State:
             for (white, black), results in played.for_rating.items():
                 game = f"{self.numbers[white]} - {self.numbers[black]}"
                 yield f"### Result for rating only @ Round {at}: {game}, {results[0]} : {results[1]}"
+
+    def _gave_way(self) -> Iterator[str]:
+        """The report's lines on groups that could not be kept apart."""
+        for at, played in enumerate(self.rounds, 1):
+            for group in played.gave_way:
+                yield f"### Not kept apart @ Round {at}: {' '.join(map(str, self._numbered(group.players)))}"
 
     def _absences(self, coming: int) -> Iterator[Absence]:
         for number in range(coming, self.settings.rounds + 1):

@@ -57,4 +57,5 @@ def delete_half_written(folder: Path) -> None:
 def _refused(error: sqlite3.Error) -> FairswissError:
     """A full or read-only disk is said as such; otherwise another process keeps the lock."""
     words = f"The copies of the database cannot be changed: {error}. Does another process do it?"
-    return type(trouble(error) or FileAccess(""))(words)
+    known = trouble(error)
+    return type(known)(words) if known else FileAccess(words, code="copies-not-writable")

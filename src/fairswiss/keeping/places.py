@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from fairswiss.model.errors import FileAccess, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.private_files import created_once
 
 ENVIRONMENT = "FAIRSWISS_DATA"
@@ -29,8 +30,8 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        words = f"The folder {folder} cannot be made: {error.strerror}. Name another one with --data FOLDER."
-        raise of_disk(words, error) from error
+        words = f"The folder {folder} cannot be made: {error.strerror}."
+        raise of_disk(words, error, (Remedy.NAME_FOLDER,)) from error
     return folder
 
 
@@ -41,7 +42,9 @@ def kept_secret(folder: Path) -> str:
     except FileNotFoundError:
         return ""
     except (OSError, UnicodeDecodeError) as error:
-        raise FileAccess(f"The secret key in {folder / _SECRET} cannot be read: {error}.") from error
+        raise FileAccess(
+            f"The secret key in {folder / _SECRET} cannot be read: {error}.", code="file-unusable"
+        ) from error
 
 
 def secret_key(folder: Path) -> str:
@@ -70,7 +73,9 @@ def keep(file: Path, content: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileAccess(f"The file {file} cannot be written: {error.strerror}.") from error
+        raise FileAccess(
+            f"The file {file} cannot be written: {error.strerror}.", code="file-unusable", facts={"file": str(file)}
+        ) from error
 
 
 def fingerprint(secret: str) -> str:

@@ -38,6 +38,7 @@ from fairswiss.keeping.sources import (
     table_shapes,
 )
 from fairswiss.model.errors import BadRequest, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.audit_salvage import audit_in, bring_back_audit_log
 from fairswiss.store.changes import age_of
 from fairswiss.store.histories import Course, courses, settled
@@ -87,15 +88,21 @@ def rescue(folder: Path, dry_run: bool = False) -> Rescue:
     """Bring a data folder back to a sound state, or say what that would do. The damaged file is never deleted."""
     where = running(folder)
     if where is not None:
-        raise BadRequest(f"The manager is running at {where}. Stop it first, then rescue.")
+        raise BadRequest(
+            f"The manager is running at {where}. Stop it first, then rescue.",
+            code="manager-running",
+            facts={"address": where},
+        )
     if os.environ.get("DATABASE_URL"):
         raise BadRequest(
             "DATABASE_URL names a PostgreSQL database: restore it with the tools of PostgreSQL. "
-            "Copies of journals are in the folder snapshots; fairswiss journal restore FILE brings one back."
+            "Copies of journals are in the folder snapshots; fairswiss journal restore FILE brings one back.",
+            code="database-elsewhere",
         )
     files = (folder / DATABASE, folder / f"{DATABASE}-wal", folder / RESCUED)
     if not any(file.exists() for file in files) and not kept(folder):
-        raise BadRequest(f"There is no database in {folder}, nor a copy of one. Name the folder with --data FOLDER.")
+        words = f"There is no database in {folder}, nor a copy of one."
+        raise BadRequest(words, remedies=(Remedy.NAME_FOLDER,), code="no-database", facts={"folder": str(folder)})
     try:
         with writing_copies(folder), tempfile.TemporaryDirectory(dir=folder, prefix=WORK[0]) as work:
             return _rescued(folder, Path(work), dry_run)

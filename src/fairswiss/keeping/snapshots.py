@@ -64,11 +64,12 @@ def saved(source: sqlite3.Connection, folder: Path, reason: str) -> Path:
             sync_folder(str(copies))
     except (OSError, sqlite3.Error) as error:
         unfinished.unlink(missing_ok=True)
-        kind = type(trouble(error) or FileAccess(""))
-        raise kind(
+        words = (
             f"No copy of the database could be made in {copies}: {error}. Nothing was changed. "
             "Make room on the disk, or check who may write there."
-        ) from error
+        )
+        known = trouble(error)
+        raise (type(known)(words) if known else FileAccess(words, code="copies-not-writable")) from error
     return copy
 
 

@@ -11,6 +11,7 @@ from fairswiss.keeping.snapshots import kept
 from fairswiss.keeping.trouble import trouble
 from fairswiss.keeping.write_ahead import is_damaged
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 from fairswiss.store.damage import of_damage
 from fairswiss.store.presence import UNSOUND
 from fairswiss.store.salvage import UNREADABLE
@@ -26,7 +27,10 @@ def refuse_damaged(folder: Path) -> None:
     """Stop before a damaged file is used, or a missing one is replaced by an empty one."""
     file = folder / DATABASE
     if (folder / RESCUED).exists():
-        raise BadRequest(f"A rescue of {folder} was interrupted. Finish it: fairswiss rescue --data {folder}")
+        words = f"A rescue of {folder} was interrupted."
+        raise BadRequest(
+            words, facts={"folder": str(folder)}, remedies=(Remedy.FINISH_RESCUE,), code="rescue-interrupted"
+        )
     if not file.exists() or not file.stat().st_size:
         if kept(folder):
             raise of_damage(f"{file} is missing or empty, but there are copies of it")

@@ -24,6 +24,7 @@ from fairswiss.keeping.places import made
 from fairswiss.keeping.snapshots import FOLDER, snapshot
 from fairswiss.keeping.trouble import trouble
 from fairswiss.model.errors import BadRequest, FileAccess, Unsaved
+from fairswiss.model.problems import Remedy
 from fairswiss.store.sqlite import code_of
 
 REASON = "before-upgrade"
@@ -81,7 +82,9 @@ def is_shared() -> bool:
 def require_current() -> None:
     """Refuse a database that is not of this version; change nothing."""
     if is_needed():
-        raise BadRequest("The database is not of this version of fairswiss yet. Run first: fairswiss upgrade")
+        raise BadRequest(
+            "The database is not of this version of fairswiss yet. Run first: fairswiss upgrade", code="upgrade-first"
+        )
 
 
 def _refused_newer() -> Schema:
@@ -89,7 +92,9 @@ def _refused_newer() -> Schema:
     if found is Schema.NEWER:
         raise BadRequest(
             f"The database was written by a newer fairswiss (it has {_foreign(_applied())[0]}). "
-            "Install that version, or name another folder with --data FOLDER."
+            "Install that version, or use another folder.",
+            remedies=(Remedy.NAME_FOLDER,),
+            code="program-too-old",
         )
     return found
 
@@ -105,7 +110,9 @@ def _usable() -> Iterator[None]:
         meant = trouble(error)
         if meant is None and error.__context__ is not None:  # Django's own errors may hide the cause
             meant = trouble(error.__context__)
-        raise (meant.within(f"{said} {meant.message}") if meant else FileAccess(said)) from error
+        raise (
+            meant.within(f"{said} {meant.message}") if meant else FileAccess(said, code="database-unusable")
+        ) from error
     finally:
         connection.close()
 
@@ -131,7 +138,7 @@ def _not_alone(folder: Path, error: sqlite3.Error) -> FileAccess:
             "Another process is upgrading the database in {} and has not finished for {} seconds. Start again later."
         )
         return Unsaved(words.format(folder, lock.PATIENCE))
-    meant = trouble(error) or FileAccess(f"{error}.")
+    meant = trouble(error) or FileAccess(f"{error}.", code="database-unusable")
     return meant.within(f"The data folder {folder} cannot be used. {meant.message}")
 
 

@@ -53,7 +53,7 @@ def kept(request: HttpRequest, tournament: str, upload: str) -> bytes | str:
         content = _place(request, tournament, upload).read_bytes()
     except OSError as error:
         words = "This upload is no longer stored. Paste the text or choose the file again."
-        raise NotThere(gettext(words)) from error
+        raise NotThere(gettext(words), code="upload-gone") from error
     return content[len(_TEXT) :].decode() if content.startswith(_TEXT) else content[len(_BYTES) :]
 
 

@@ -8,7 +8,9 @@ from fairswiss import why
 from fairswiss.kernel.options import Option, Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.facts import Prohibition
 from fairswiss.model.match_play import games_a_round
+from fairswiss.model.notebooks import repr_html
 from fairswiss.model.problems import Remedy
 from fairswiss.model.results import is_open
 from fairswiss.model.rounds import Round
@@ -34,10 +36,22 @@ class Pairing(NamedTuple):
     explanation: Explanation | None = None
     resting: int | None = None
     """The player without an opponent by a table fixed beforehand: no bye, and no points."""
+    gave_way: tuple[Prohibition, ...] = ()
+    """Groups that should not meet if possible, and could not be kept apart in this round."""
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
     def games(self) -> list[tuple[int, int]]:
         """White and black of every board, as :meth:`Tournament.with_round` takes them."""
         return [(pair.white, pair.black) for pair in self.pairs]
+
+    def explained(self) -> Explanation:
+        """The reasons; refuses a pairing that was made without them."""
+        if self.explanation is None:
+            words = "This pairing carries no explanation; pair the round with explain=True."
+            raise BadRequest(gettext(words), code="not-explained")
+        return self.explanation
 
 
 class Entry(NamedTuple):
@@ -133,6 +147,15 @@ def later(place: str, kind: type[_Value]) -> Callable[[], _Value]:
     return value
 
 
+def spoken_at(place: str) -> "Callable[[], why.voices.Voice]":
+    """The voice at a place, imported when somebody asks why."""
+    return lambda: later(place, why.voices.Voice)()
+
+
+def _plain() -> "why.voices.Voice":
+    return why.voices.Voice()
+
+
 Columns = Mapping[CardFact, str]
 """The columns of a published list after rank, name and points, each with the article that its legend cites."""
 BY_PREFERENCE: Columns = dict.fromkeys((CardFact.PREFERENCE, CardFact.FLOATS, CardFact.COLOURS, CardFact.OPPONENTS), "")
@@ -172,6 +195,8 @@ class Edition(NamedTuple):
     ranks: bool = False
     """True if it has points of its own, by which its events are ranked."""
     options: tuple[Option, ...] = ()
+    voice: "Callable[[], why.voices.Voice]" = _plain
+    """Its own words and answers, where those that all editions share do not do."""
 
     def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
         """Pair the next round."""

@@ -1,6 +1,6 @@
 """The facts as they were when a round was paired: later changes taken back, players by their numbers of now."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from fairswiss.model.facts import ByeWas, Earlier, Facts, GameWas, Prohibition, RatingWas, TypeWas
@@ -26,17 +26,25 @@ def as_known(facts: Known, number: int) -> Known:
     info = facts.info
     if earlier.type is not None:
         info = info._replace(type_text=earlier.type.words, encoded_type=earlier.type.code)
-    together = earlier.prohibitions
     return facts._replace(
         players=_players(facts, earlier),
         rounds=tuple(_round(at, played, earlier) for at, played in enumerate(facts.rounds, 1)),
         rounds_planned=earlier.rounds_planned or facts.rounds_planned,
-        prohibitions=facts.prohibitions if together is None else tuple(Prohibition(group) for group in together),
+        prohibitions=tuple(_kept_apart_then(facts, earlier)),
         adjustments=facts.adjustments if earlier.adjustments is None else earlier.adjustments,
         scoring=earlier.scoring or facts.scoring,
         info=info,
         order=earlier.order or facts.order,
     )
+
+
+def _kept_apart_then(facts: Facts, earlier: Earlier) -> Iterator[Prohibition]:
+    strict, wished = earlier.prohibitions, earlier.wished
+    if strict is not None:
+        yield from map(Prohibition, strict)
+    if wished is not None:
+        yield from wished
+    yield from (p for p in facts.prohibitions if (wished if p.gives_way else strict) is None)
 
 
 def _players(facts: Facts, earlier: Earlier) -> tuple[Player, ...]:
@@ -105,7 +113,7 @@ def renumbered(earlier: Earlier, number: Callable[[int], int]) -> Earlier:
     def numbered(players: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(map(number, players))
 
-    groups, changes = earlier.prohibitions, earlier.adjustments
+    groups, changes, wished = earlier.prohibitions, earlier.adjustments, earlier.wished
     return earlier._replace(
         games=tuple(was._replace(white=number(was.white), black=number(was.black)) for was in earlier.games),
         byes=tuple(was._replace(player=number(was.player)) for was in earlier.byes),
@@ -114,6 +122,7 @@ def renumbered(earlier: Earlier, number: Callable[[int], int]) -> Earlier:
         alphabet=numbered(earlier.alphabet),
         prohibitions=None if groups is None else tuple(map(numbered, groups)),
         adjustments=None if changes is None else tuple(a._replace(players=numbered(a.players)) for a in changes),
+        wished=None if wished is None else tuple(p._replace(players=numbered(p.players)) for p in wished),
     )
 
 
@@ -126,6 +135,8 @@ def players_of(earlier: Earlier) -> set[int]:
         found.update(group)
     for adjustment in earlier.adjustments or ():
         found.update(adjustment.players)
+    for wished in earlier.wished or ():
+        found.update(wished.players)
     return found
 
 
@@ -158,6 +169,7 @@ def as_now(earlier: Earlier, facts: Facts) -> Earlier:
         facts.scoring,
         facts.rounds_planned or 0,
         TypeWas(facts.info.type_text, facts.info.encoded_type),
+        wished_in(facts, earlier.round),
     )
     usual = Earlier._field_defaults
     return now._replace(**{name: held for name, held in usual.items() if getattr(earlier, name) == held})
@@ -165,7 +177,17 @@ def as_now(earlier: Earlier, facts: Facts) -> Earlier:
 
 def _kept_apart(facts: Facts, number: int) -> tuple[tuple[int, ...], ...]:
     """The players who may not meet in a round."""
-    return tuple(p.players for p in facts.prohibitions if p.first_round <= number <= (p.last_round or number))
+    return tuple(p.players for p in facts.prohibitions if p.holds_in(number) and not p.gives_way)
+
+
+def wished_in(facts: Facts, number: int) -> tuple[Prohibition, ...]:
+    """The players who should not meet in a round if possible, the group that gives way last before all others."""
+    wished = sorted((p for p in facts.prohibitions if p.gives_way and p.holds_in(number)), key=_weight)
+    return tuple(p._replace(first_round=1, last_round=None) for p in wished)
+
+
+def _weight(prohibition: Prohibition) -> tuple[int, tuple[int, ...]]:
+    return prohibition.gives_way, prohibition.players
 
 
 def _rated_now(player: Player, facts: Facts) -> RatingWas:
@@ -183,4 +205,7 @@ def in_order(earlier: Earlier) -> Earlier:
         adjustments=None
         if changes is None
         else tuple(sorted(change._replace(players=tuple(sorted(change.players))) for change in changes)),
+        wished=None
+        if earlier.wished is None
+        else tuple(sorted((p._replace(players=tuple(sorted(p.players))) for p in earlier.wished), key=_weight)),
     )

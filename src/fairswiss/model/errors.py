@@ -181,10 +181,10 @@ class Damaged(FileAccess):
     """Stored data that differs from the data written."""
 
 
-def of_disk(message: str, error: OSError | ValueError) -> FileAccess:
+def of_disk(message: str, error: OSError | ValueError, remedies: tuple[Remedy, ...] = ()) -> FileAccess:
     """The error for a file that cannot be written: of its own kind when the disk is full."""
     full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
-    return (NoRoom if full else FileAccess)(message)
+    return (NoRoom if full else FileAccess)(message, remedies=remedies)
 
 
 class NoPairing(FairswissError):

@@ -1,7 +1,9 @@
 """The facts of a tournament as a plain record, with the small ones that it is made of."""
 
+from enum import StrEnum
 from typing import NamedTuple
 
+from fairswiss.model.categories import Category
 from fairswiss.model.player import Player
 from fairswiss.model.points import Points
 from fairswiss.model.rounds import Absence, Round
@@ -32,6 +34,16 @@ class EventInfo(NamedTuple):
     time_control: str = ""
 
 
+class Bond(StrEnum):
+    """The bond between players who are kept apart."""
+
+    UNSTATED = ""
+    FAMILY = "family"
+    CLUB = "club"
+    FEDERATION = "federation"
+    GROUP = "group"
+
+
 class Prohibition(NamedTuple):
     """No two of these players may be paired with each other in these rounds."""
 
@@ -39,6 +51,15 @@ class Prohibition(NamedTuple):
     first_round: int = 1
     last_round: int | None = None
     """None: to the end."""
+    bond: Bond = Bond.UNSTATED
+    name: str = ""
+    """The name of the club, the federation or the group."""
+    gives_way: int = 0
+    """0: strictly. Else if possible: where not all can be kept, the highest number gives way first."""
+
+    def holds_in(self, number: int) -> bool:
+        """True if it concerns a round."""
+        return self.first_round <= number <= (self.last_round or number)
 
 
 class Acceleration(NamedTuple):
@@ -113,6 +134,8 @@ class Earlier(NamedTuple):
     rounds_planned: int = 0
     """0: as now."""
     type: TypeWas | None = None
+    wished: tuple[Prohibition, ...] | None = None
+    """Players who should not meet in this round if possible; None: as now."""
 
 
 class Facts(NamedTuple):
@@ -139,3 +162,4 @@ class Facts(NamedTuple):
     """All players in the order by which they are paired, where that is not the order of their numbers (XXC rank)."""
     earlier: tuple[Earlier, ...] = ()
     """Facts that rounds were paired with and that were changed later, by round."""
+    categories: tuple[Category, ...] = ()

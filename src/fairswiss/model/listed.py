@@ -47,6 +47,10 @@ class ListedPlayer(NamedTuple):
         """The rating of that kind alone."""
         return (self.standard, self.rapid, self.blitz)[KINDS.index(kind)]
 
+    def k(self, kind: str) -> int:
+        """The factor K for games of that kind; 0 when the list has none."""
+        return (self.standard_k, self.rapid_k, self.blitz_k)[KINDS.index(kind)]
+
     def effective_rating(self, kind: str) -> tuple[int, str]:
         """The rating that counts in an event of that kind, and the kind it is of; 0 and nothing when there is none."""
         return next(((self.rating(one), one) for one in SEQUENCES[kind] if self.rating(one)), (0, ""))

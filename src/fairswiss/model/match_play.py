@@ -85,7 +85,7 @@ def as_matches(facts: Known) -> Known:
         rounds_planned=facts.rounds_planned and (facts.rounds_planned + 1) // 2,
         absences=tuple(_absences(facts.absences, len(rounds))),
         prohibitions=tuple(
-            Prohibition(p.players, (p.first_round + 1) // 2, p.last_round and (p.last_round + 1) // 2)
+            p._replace(first_round=(p.first_round + 1) // 2, last_round=p.last_round and (p.last_round + 1) // 2)
             for p in facts.prohibitions
         ),
         accelerations=tuple(Acceleration(a.player, a.points[::2]) for a in facts.accelerations),

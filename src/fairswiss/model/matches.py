@@ -87,6 +87,21 @@ def team_points(sides: Sides) -> dict[int, tuple[Points, Points]]:
     return total
 
 
+def without_match_or_bye(tournament: Tournament) -> Iterator[tuple[int, list[int]]]:
+    """By round the teams of which nothing is recorded in it: no game, no forfeited match, no bye of the team."""
+    event = tournament.team_event
+    team_of = event.team_of
+    told = {(bye.round, bye.team) for bye in event.byes}
+    told |= {(forfeit.round, team) for forfeit in event.forfeits for team in forfeit.teams}
+    for number, played in enumerate(tournament.rounds, 1):
+        there = {player for game in played.games for player in (game.white, game.black)}
+        there |= {bye.player for bye in played.byes}
+        seen = {team_of.get(player) for player in there}
+        missing = [team.number for team in event.teams if team.number not in seen and (number, team.number) not in told]
+        if missing:
+            yield number, missing
+
+
 _Met = dict[int, tuple[int, list[Board]]]
 """By team: the team it met, and its boards."""
 
@@ -128,7 +143,8 @@ def _opponent(number: int, team: int, opponents: set[int]) -> int:
             number=number,
             team=team,
             others=others,
-        )
+        ),
+        code="no-team-matches",
     )
 
 

@@ -43,6 +43,9 @@ class Player(NamedTuple):
     order: Order | None = None
     """Takes the place of the name wherever names order players; None as long as the name may be known. In one event
     everybody has one, or nobody."""
+    club: str = ""
+    categories: tuple[str, ...] = ()
+    """The names of the categories given by hand; those with a rule are found by it."""
 
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")

@@ -38,6 +38,11 @@ class Remedy(StrEnum):
     EXPORT_KEY = "export-key"
     RESCUE = "rescue"
     REPEAT_AFTERWARDS = "repeat-afterwards"
+    FINISH_RESCUE = "finish-rescue"
+    NAME_FOLDER = "name-folder"
+    NAME_ADDRESS = "name-address"
+    NAME_CERTIFICATE = "name-certificate"
+    CHOOSE_PORT = "choose-port"
 
 
 class Where(NamedTuple):

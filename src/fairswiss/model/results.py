@@ -96,6 +96,16 @@ def forfeited(white: str, black: str) -> bool:
     return not white.strip("-") or not black.strip("-")
 
 
+def was_forfeited(code: str) -> bool:
+    """True if one side of a game, or of every game of a match, is a forfeit, whoever caused it."""
+    return bool(code) and FORFEITS.issuperset(code)
+
+
+def colour_had(colour: str, code: str) -> str:
+    """The colour that counts in a history: ``-`` for a bye, and for a game that one player or both forfeited."""
+    return "-" if was_forfeited(code) else colour or "-"
+
+
 def side_text(code: str) -> str:
     """The usual notation of one side: ``½``, of a match both games, ``1 ½``; empty while nothing is known."""
     if len(code) == 1:

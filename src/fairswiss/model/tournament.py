@@ -5,9 +5,10 @@ from typing import Any
 
 from fairswiss.language import gettext
 from fairswiss.model.earlier import as_known
-from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.errors import BadRequest, InvalidTournament
 from fairswiss.model.facts import Acceleration, Adjustment, EventInfo, Facts, Prohibition
 from fairswiss.model.match_play import games_a_round
+from fairswiss.model.notebooks import repr_html
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity
 from fairswiss.model.results import without
@@ -24,6 +25,9 @@ class Tournament(Facts):
     """All facts of a tournament. Build one with :meth:`build`, which puts the facts in canonical order."""
 
     __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
     @property
     def left_fide_mode(self) -> bool:
@@ -87,7 +91,21 @@ class Tournament(Facts):
         return self.revised(rounds=(*self.rounds, paired), absences=left)
 
     def with_results(self, results: Mapping[tuple[int, int], tuple[str, str]]) -> "Tournament":
-        """This tournament with results of its last round: by (white, black), the codes of both sides."""
+        """This tournament with results of its last round: by (white, black), the codes of both sides.
+
+        Games not named keep the results they have; :class:`BadRequest` names a game that the round does not have.
+        """
+        if not self.rounds:
+            raise BadRequest(gettext("No round is paired yet, so there are no results to enter."), code="no-round-yet")
+        games = {seats_of(game) for game in self.rounds[-1].games}
+        if strange := [seats for seats in results if seats not in games]:
+            words = "Round {number} has no game of {white} with White against {black}."
+            white, black = strange[0]
+            told = gettext(words, number=len(self.rounds), white=white, black=black)
+            raise BadRequest(told, code="no-such-game")
+        return self._with_codes(results)
+
+    def _with_codes(self, results: Mapping[tuple[int, int], tuple[str, str]]) -> "Tournament":
         games = [
             game._replace(white_result=white_result, black_result=black_result)
             for game in self.rounds[-1].games

@@ -22,10 +22,10 @@ def canonical(tournament: Known) -> Known:
     """The same facts in one fixed order, so that equal tournaments compare equal."""
     planned = tournament.rounds_planned
     prohibitions = {
-        Prohibition(
-            tuple(sorted(set(p.players))),
-            max(p.first_round, 1),
-            None if p.last_round is None or (planned and p.last_round >= planned) else p.last_round,
+        p._replace(
+            players=tuple(sorted(set(p.players))),
+            first_round=max(p.first_round, 1),
+            last_round=None if p.last_round is None or (planned and p.last_round >= planned) else p.last_round,
         )
         for p in tournament.prohibitions
     }
@@ -51,8 +51,9 @@ def _counts(earlier: Earlier, tournament: Facts) -> bool:
     return earlier.round <= len(tournament.rounds) and earlier != Earlier(earlier.round)
 
 
-def _prohibition_order(prohibition: Prohibition) -> tuple[tuple[int, ...], int, int]:
-    return prohibition.players, prohibition.first_round, prohibition.last_round or 0
+def _prohibition_order(prohibition: Prohibition) -> tuple[int, tuple[int, ...], int, int, str, str]:
+    players, first, last, bond, name, gives_way = prohibition
+    return gives_way, players, first, last or 0, bond, name
 
 
 def _without_trailing_zeros(acceleration: Acceleration) -> Acceleration:

@@ -18,18 +18,26 @@ class Factor(NamedTuple):
 
     k: int
     because: str
-    """``stated``, ``new``, ``top``, ``junior``, ``usual``, or ``assumed``: like usual, but nobody has said how many
-    games the player had played before, nor whether the rating was ever 2400."""
+    """``stated``, ``listed`` (the rating list says it), ``new``, ``top``, ``junior``, ``usual``, or ``assumed``: like
+    usual, but nobody has said how many games the player had played before, nor whether the rating was ever 2400."""
     whole: int
     """K before it was limited for the number of games; the same when it was not."""
 
 
-def factor(player: Player, games: int, day: Day | None, stated: int | None, career: int | None) -> Factor:
+def factor(
+    player: Player, games: int, day: Day | None, stated: int | None, career: int | None, listed: int = 0
+) -> Factor:
     """K of a rated player with so many rated games in the event.
 
-    ``career`` is the number of rated games before the event, where it is known; ``stated`` goes before everything.
+    ``career`` is the number of rated games before the event, where it is known; ``stated`` goes before everything,
+    ``listed``, the K of the rating list, before what the rules would say of the little that is known here.
     """
-    k, because = (stated, "stated") if stated is not None else _by_the_rules(player, day, career)
+    if stated is not None:
+        k, because = stated, "stated"
+    elif listed:
+        k, because = listed, "listed"
+    else:
+        k, because = _by_the_rules(player, day, career)
     return Factor(min(k, MOST // games) if games else k, because, k)
 
 

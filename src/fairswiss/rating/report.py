@@ -100,11 +100,12 @@ def rated(
     k: int | None = None,
     factors: Mapping[int, int] | None = None,
     careers: Mapping[int, int] | None = None,
+    listed: Mapping[int, int] | None = None,
 ) -> RatingReport:
     """The ratings after some rounds.
 
-    ``k`` is stated for everybody, ``factors`` for single players; ``careers`` says how many rated games a player had
-    before the event.
+    ``k`` is stated for everybody, ``factors`` for single players, ``listed`` has K by the rating list; ``careers`` says
+    how many rated games a player had before the event.
     """
     games = games_of(tournament, rounds, conditions)
     people = {player.number: player for player in tournament.players}
@@ -113,7 +114,9 @@ def rated(
         own = games[number]
         counted = [game for game in own if game.counts]
         stated = (factors or {}).get(number, k)
-        applied = factor(player, len(counted), conditions.day, stated, (careers or {}).get(number))
+        applied = factor(
+            player, len(counted), conditions.day, stated, (careers or {}).get(number), (listed or {}).get(number, 0)
+        )
         ratings, halves = [game.rating for game in counted], sum(game.halves for game in counted)
         rows.append(
             PlayerRating(

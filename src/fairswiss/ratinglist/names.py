@@ -32,6 +32,8 @@ _SOUNDS = {
 _SOUND = re.compile("|".join(_SOUNDS))
 _DOUBLED = re.compile(r"(.)\1+")
 _WORD = re.compile("[a-z]+")
+_LONE = re.compile(r"\b([^\W\d_]) ([^\W\d_]{3,})")
+_APOSTROPHE = re.compile(r"\b([^\W\d_])['’‘ʼ`´]")
 
 
 def folded(name: str) -> str:
@@ -41,6 +43,12 @@ def folded(name: str) -> str:
         return small
     bare = "".join(c for c in normalize("NFKD", small) if c <= "\u02ff" or c >= "\u0370")
     return bare.translate(_LETTERS)
+
+
+def readings_of(name: str) -> list[str]:
+    """The name as it is, and as it would be with an apostrophe for a blank or a blank for it: O Donnell, O'Donnell."""
+    joined, parted = _LONE.sub(r"\1\2", name), _APOSTROPHE.sub(r"\1 ", name)
+    return list(dict.fromkeys((name, joined, parted)))
 
 
 def words_of(name: str) -> list[str]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from fairswiss.model.extras import optional
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.ratinglist.index import Index
-from fairswiss.ratinglist.names import sound, words_of
+from fairswiss.ratinglist.names import readings_of, sound, words_of
 
 MOST = 100
 _CANDIDATES = 400
@@ -22,6 +22,8 @@ _ALIKE = 70
 _MISSING = 2
 _SAME_SOUND = 95
 _BEGINNING = 90
+_INITIAL = 86
+"""An initial is a beginning too, but of many names; together with a last name it stays below what is certain."""
 _EXTRA_WORD = 3
 _LAST = "\uffff"
 
@@ -33,21 +35,31 @@ class Match(NamedTuple):
     likeness: int
 
 
-def find(index: Index, text: str, limit: int = 10) -> tuple[Match, ...]:
-    """The players who may be meant by a name or a FIDE id, the likeliest first; the stronger of two equally likely."""
+def find(index: Index, text: str, limit: int = 10, federation: str = "") -> tuple[Match, ...]:
+    """The players who may be meant by a name or a FIDE id, the likeliest first; the stronger of two equally likely.
+
+    With a ``federation``, only its players.
+    """
     limit = max(1, min(limit, MOST))
     if text.strip().isascii() and text.strip().isdigit():
-        found = index.by_id(int(text)) if len(text.strip()) < 12 else ()
-        return tuple(Match(player, 100) for player in found[:limit])
-    words = words_of(text)
+        return _by_id(index, text.strip(), federation)[:limit]
+    readings = [words_of(reading) for reading in readings_of(text)]
     ranked: dict[int, Match] = {}
-    for net in _Nets(index, words).cast():
-        for places in net:
-            ranked |= {p.fide_id: Match(p, likeness(words, words_of(p.name))) for p in index.by_place(places)}
-        if _enough(ranked, words, limit):
-            break
+    for words in readings:
+        for net in _Nets(index, words, federation).cast():
+            for places in net:
+                for player in index.by_place(places):
+                    alike = max(likeness(one, words_of(player.name)) for one in readings)
+                    ranked[player.fide_id] = Match(player, alike)
+            if _enough(ranked, words, limit):
+                break
     good = [match for match in ranked.values() if match.likeness >= _ALIKE]
     return tuple(sorted(good, key=_order)[:limit])
+
+
+def _by_id(index: Index, digits: str, federation: str) -> tuple[Match, ...]:
+    found = index.by_id(int(digits)) if len(digits) < 12 else ()
+    return tuple(Match(player, 100) for player in found if federation in ("", player.federation))
 
 
 def _enough(ranked: dict[int, Match], words: list[str], limit: int) -> bool:
@@ -89,28 +101,29 @@ def _word_likeness(word: str, other: str) -> int:
     alike = 100 - 100 * _distance()(word, other) // longest
     if sound(word) == sound(other):
         return max(alike, _SAME_SOUND)
-    if len(word) > 1 and other.startswith(word):
-        return max(alike, _BEGINNING)
+    if other.startswith(word):
+        return max(alike, _BEGINNING if len(word) > 1 else _INITIAL)
     return alike if len(word) > 1 or len(other) > 1 else 0
 
 
 class _Nets:
     """Ever wider nets for the words of a name; what was looked up for one is kept for the next."""
 
-    def __init__(self, index: Index, words: list[str]) -> None:
+    def __init__(self, index: Index, words: list[str], federation: str) -> None:
         self._index = index
         self._words = words
+        self._federation = federation
 
     def cast(self) -> Iterator[Iterator[list[int]]]:
         """The words as they sound; as they begin; with mistakes in them; and with one or two of them left out."""
         for found in (self._said, self._begun, self._mistaken):
-            yield _matching(self._index, found)
+            yield _matching(self._index, found, self._federation)
         sizes = range(len(self._words) - 1, max(0, len(self._words) - 3), -1)
         yield (
             places
             for size in sizes
             for kept in combinations(self._mistaken, size)
-            for places in _matching(self._index, list(kept))
+            for places in _matching(self._index, list(kept), self._federation)
         )
 
     @cached_property
@@ -126,13 +139,15 @@ class _Nets:
         return [[*found, *_mistaken(self._index, word)] for found, word in zip(self._begun, self._words, strict=True)]
 
 
-def _matching(index: Index, alternatives: list[list[str]]) -> Iterator[list[int]]:
+def _matching(index: Index, alternatives: list[list[str]], federation: str) -> Iterator[list[int]]:
     """The players whose names have one of the alternatives for every word, the strongest of them."""
     if not alternatives or not all(alternatives):
         return
     query = " AND ".join(f"({' OR '.join(dict.fromkeys(words))})" for words in alternatives)
+    theirs = "AND (SELECT federation FROM players WHERE place = names.rowid) = ?" if federation else ""
     found = index.database.execute(
-        "SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid LIMIT ?", (query, _CANDIDATES)
+        f"SELECT rowid FROM names WHERE names MATCH ? {theirs} ORDER BY rowid LIMIT ?",
+        (query, *filter(None, [federation]), _CANDIDATES),
     )
     places = [place for (place,) in found]
     if places:
@@ -147,7 +162,7 @@ def _said(index: Index, word: str) -> list[str]:
 def _beginning(index: Index, word: str) -> list[str]:
     """Words that go on where this one stops: one still being typed."""
     if len(word) < 2:
-        return []
+        return [f'"{word}" *']
     start = sound(word)
     found = index.database.execute(
         "SELECT word FROM words WHERE sound > ? AND sound < ? LIMIT ?", (start, start + _LAST, _SCANNED)

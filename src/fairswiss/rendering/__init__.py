@@ -6,7 +6,7 @@ recorded, in the words of ``words.py`` and the like alone, and prints nothing it
 """
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from fairswiss.answers import Answered
@@ -27,18 +27,25 @@ from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.ratings import rating_sheet, ratings_csv, ratings_data, ratings_document, ratings_working
-from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document
+from fairswiss.rendering.ratings import (
+    rating_sheet,
+    rating_sheets,
+    ratings_csv,
+    ratings_data,
+    ratings_document,
+    ratings_working,
+)
+from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document, schedule_sheet
 from fairswiss.rendering.standings import (
     csv_text,
     page_document,
     sheet_of,
-    standings_data,
     standings_document,
     value_document,
     working_document,
 )
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
+from fairswiss.rendering.standings_data import standings_data
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
 from fairswiss.rendering.what_if import preview_data, preview_document
@@ -46,7 +53,7 @@ from fairswiss.rendering.words import phrase
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
 from fairswiss.tiebreaks.checking import StandingsCheck
-from fairswiss.why import Layout, PublishedList
+from fairswiss.why import Explanation, Layout, PublishedList
 from fairswiss.why.previews import Preview
 from fairswiss.why.verdicts import Verdict
 
@@ -54,8 +61,8 @@ FORMS = ("text", "vega", "markdown", "json", "html")
 
 Ranked = Standings | CrossTable | RatingReport
 Subject = (
-    Pairing | Answered | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
-    | StandingsCheck | Preview | Appeal
+    Pairing | Explanation | Answered | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked
+    | Schedule | StandingsCheck | Preview | Appeal
 )  # fmt: skip
 
 __all__ = [
@@ -98,7 +105,7 @@ def render(
     if form == "html":
         from fairswiss.rendering.cited import with_articles
 
-        return as_page(with_articles(lambda: _titled(subject, tournament)))
+        return as_page(with_articles(lambda: _titled(subject, tournament)), _names(subject, tournament))
     with leading(page_target(rules if form == "text" else None)):
         blocks = list(blocks_of(subject, tournament))
     if form == "markdown":
@@ -118,7 +125,22 @@ def fragment(
     Below standings come the workings of the players named. Citations lead to the rule pages that ``rules`` gives.
     """
     with leading(page_target(rules)):
-        return as_html(_titled(subject, tournament, players), top)
+        return as_html(_titled(subject, tournament, players), top, names=_names(subject, tournament))
+
+
+def _names(subject: Subject, tournament: Tournament | None) -> Iterator[str]:
+    """The names that the sentences of a page may have in them: of players and teams, and of the event."""
+    told = subject.explanation if isinstance(subject, Pairing) else subject
+    if isinstance(told, Explanation):
+        yield from (card.name for card in told.cards)
+    if isinstance(subject, PublishedList):
+        yield from (card.name for card in subject)
+    if isinstance(subject, Standings | CrossTable):
+        yield from sheet_of(subject, tournament).names.values()
+    if tournament:
+        yield tournament.info.name
+        yield from (player.name for player in tournament.players)
+        yield from (team.name for team in tournament.team_event.teams)
 
 
 def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[int] = ()) -> list[Block]:
@@ -205,6 +227,10 @@ _WAYS: dict[type, _Ways] = {
         lambda pairing, event: rounds.round_document(book_of(event, pairing), pairing, event),
         lambda pairing, event: data.pairing_data(book_of(event, pairing), pairing),
     ),
+    Explanation: _Ways(
+        lambda told, event: blocks_of(rounds.round_of(told), event),
+        lambda told, event: as_data(rounds.round_of(told), event),
+    ),
     Verdict: _Ways(
         lambda verdict, event: questions.verdict_document(book_of(event), verdict),
         lambda verdict, event: data.verdict_data(book_of(event), verdict),
@@ -238,7 +264,7 @@ def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tour
     else:
         blocks = working_document(sheet_of(subject, tournament), players)
     if form == "html":
-        return as_page(list(blocks))
+        return as_page(list(blocks), _names(subject, tournament))
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
 
 
@@ -251,11 +277,16 @@ def working_fragment(
 ) -> str:
     """The working of a player's values, or of the one at a place of the list: as HTML to embed in a page."""
     sheet = sheet_of(subject, tournament)
-    return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
+    blocks = working_document(sheet, (player,)) if at is None else value_document(sheet, player, at)
+    return as_html(blocks, top, names=sheet.names.values())
 
 
-def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament | None = None) -> dict[str, Any]:
+def working_data(
+    subject: Ranked | Schedule, players: Sequence[int], tournament: Tournament | None = None
+) -> dict[str, Any]:
     """The subject as plain data, with the working of some players."""
+    if isinstance(subject, Schedule):
+        return schedule_data(subject)
     if isinstance(subject, RatingReport):
         return ratings_data(rating_sheet(subject, tournament), players)
     return standings_data(sheet_of(subject, tournament), players)
@@ -270,8 +301,12 @@ def csv_of(subject: Ranked | Schedule, tournament: Tournament | None = None) -> 
     return csv_text(sheet_of(subject, tournament))
 
 
-def workbook_of(subject: CrossTable, players: Sequence[int] = (), tournament: Tournament | None = None) -> bytes:
-    """Standings and cross table, and the workings of some players, as a workbook (XLSX)."""
+def workbook_of(subject: Ranked | Schedule, players: Sequence[int] = (), tournament: Tournament | None = None) -> bytes:
+    """The tables of a subject, and the workings of some players, as a workbook (XLSX)."""
+    if isinstance(subject, Schedule):
+        return write_xlsx((schedule_sheet(subject),))
+    if isinstance(subject, RatingReport):
+        return write_xlsx(tuple(rating_sheets(rating_sheet(subject, tournament), players)))
     return write_xlsx(tuple(workbook_sheets(sheet_of(subject, tournament), players)))
 
 

@@ -3,22 +3,24 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from fairswiss.answers import against
-from fairswiss.answers.against import Against
 from fairswiss.answers.faults import Fault
 from fairswiss.answers.kinds import Other
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.telling import told
 from fairswiss.rendering.words import counted, phrase, said
-from fairswiss.why import Aim
+from fairswiss.why import Aim, against
+from fairswiss.why.against import Against
+from fairswiss.why.messages import Player, Ruled
 
 SHOWN = 4
 """So many names are listed; the others are counted."""
 _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
-    | against.NoRows | against.NoneAbove | against.Needed | against.ByScrutiny | against.Repeated
+    | against.NoRows | against.NoneAbove | against.Needed | against.MovedBefore
 )  # fmt: skip
-_Coloured = against.SameColour | against.SameWish
+_VARIED = against.SameColour | against.Forbidden
+"""Those of which only equal ones are told together."""
 
 
 class Names:
@@ -40,6 +42,29 @@ class Names:
     def call(self, number: int) -> str:
         """``you`` for the one who asks, the name for everybody else."""
         return phrase("answer.you") if number == self.you else self.name(number)
+
+    # -- messages of one edition --
+
+    def player(self, player: Player) -> str:
+        """Somebody in a sentence."""
+        text = self.call(player.number) if player.you else self.name(player.number)
+        return capital(text) if player.begins else text
+
+    def colour(self, letter: str) -> str:
+        """``White`` or ``Black``."""
+        return colour_name(letter)
+
+    def score(self, points: Points) -> str:
+        """``3 points``, after ``of`` and ``with``."""
+        return with_points(points)
+
+    def ruled(self, ruled: Ruled) -> str:
+        """The reason against somebody, in a sentence."""
+        if not isinstance(ruled.against, Against):
+            raise AssertionError(f"{ruled.against!r} is no reason against anybody")
+        return against_text(self, ruled.against, one=ruled.one, other=ruled.other)
+
+    # -- several --
 
     def listed(self, names: list[str]) -> str:
         """Some names, the others counted."""
@@ -87,17 +112,17 @@ def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) 
     """A sentence; ``one`` and ``other`` are those whom it keeps apart, or ``other`` the one it is about."""
     if isinstance(found, against.Worse):
         return _worse(found)
-    variant, values = _saying(names, found, other)
     you = bool(names.you) and names.you in (one, other)
+    if isinstance(found, against.Own):
+        return capital(told(names, found.told(other, you)))
+    variant, values = _saying(names, found, other)
     name = said(f"answer.against.{found.kind}", variant) if variant else f"answer.against.{found.kind}"
     return capital(phrase(said(name, "you") if you else name, **values))
 
 
-def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, object]]:
+def _saying(names: Names, found: against.Shared, other: int) -> tuple[str, dict[str, object]]:
     if isinstance(found, against.ByOrder):
         return _by_order(names, found)
-    if isinstance(found, against.ByLadder):
-        return "", {"chooser": names.call(found.chooser), "taken": names.call(found.taken)}
     if isinstance(found, Alone):
         return _alone(found)
     if isinstance(found, Coloured):
@@ -117,12 +142,12 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             assert_never(found)
 
 
-Coloured = against.ByScrutiny | against.NoneAbove | against.ColourFixed
+Coloured = against.MovedBefore | against.NoneAbove | against.ColourFixed
 """Words about the other player alone, some of them with a colour."""
 
 
 def _coloured(names: Names, found: Coloured, other: int) -> dict[str, object]:
-    colour = colour_name(found.colour) if isinstance(found, against.SameWish | against.ColourFixed) else ""
+    colour = colour_name(found.colour) if isinstance(found, against.ColourFixed) else ""
     return {"who": names.name(other), "colour": colour}
 
 
@@ -130,28 +155,14 @@ def _dead_end(found: against.DeadEnd) -> str:
     return "groups" if found.groups else "bye" if found.bye else ""
 
 
-def _repeated(found: against.Repeated) -> dict[str, object]:
-    match found:
-        case against.MetLately():
-            return {"round": found.round, "gap": found.gap}
-        case against.MetOften():
-            return {"times": times(found.times)}
-        case against.ColourRun():
-            return {"colour": colour_name(found.colour), "times": times(found.times)}
-        case _:
-            assert_never(found)
-
-
 Alone = (
     against.Met | against.SameColour | against.PairedAlready | against.HigherBye
-    | against.Forbidden | against.NoRows | against.Later | against.Worse | against.Repeated
+    | against.Forbidden | against.NoRows | against.Later | against.Worse
 )  # fmt: skip
 """Obstacles whose sentence has no name in it."""
 
 
 def _alone(found: Alone) -> tuple[str, dict[str, object]]:
-    if isinstance(found, against.Repeated):
-        return "", _repeated(found)
     match found:
         case against.Met():
             return "", {"round": found.round}
@@ -161,7 +172,9 @@ def _alone(found: Alone) -> tuple[str, dict[str, object]]:
             return "", {"board": found.board}
         case against.HigherBye():
             return "barred" if found.barred else "", {}
-        case against.Forbidden() | against.NoRows() | against.Later() | against.Worse():
+        case against.Forbidden():
+            return found.bond, {}
+        case against.NoRows() | against.Later() | against.Worse():
             return "", {}
         case _:
             assert_never(found)
@@ -221,25 +234,32 @@ def fact_lines(names: Names, others: Iterable[Other], chooser: int) -> Iterator[
 
 
 def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
-    groups: dict[tuple[object, ...], list[Other]] = {}
+    groups: dict[object, list[Other]] = {}
     for other in others:
         found = other.against
-        key: tuple[object, ...] = (found,) if isinstance(found, _Coloured) else (type(found),)
-        groups.setdefault(key if isinstance(found, _GROUPED) else (other,), []).append(other)
+        fact = found.fact() if isinstance(found, against.Own) else None
+        key: object = found if isinstance(found, _VARIED) else type(found)
+        groups.setdefault(fact or (key if isinstance(found, _GROUPED) else other), []).append(other)
     for group in groups.values():
         first = group[0].against
-        if not isinstance(first, _GROUPED):
+        fact = first.fact() if isinstance(first, against.Own) else None
+        listed = names.listed([_with_round(names, other) for other in group])
+        if fact:
+            yield told(names, fact, names=listed)
+        elif isinstance(first, _GROUPED):
+            variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
+            variant = first.bond if isinstance(first, against.Forbidden) else variant
+            colour = colour_name(first.colour) if isinstance(first, against.SameColour) else ""
+            yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)
+        else:
             sentence = against_text(names, first, one=chooser, other=group[0].player)
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
-            continue
-        variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
-        colour = colour_name(first.colour) if isinstance(first, _Coloured) else ""
-        listed = names.listed([_with_round(names, other) for other in group])
-        yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)
 
 
 def _with_round(names: Names, other: Other) -> str:
     name, found = names.name(other.player), other.against
-    if isinstance(found, against.Met | against.HadPoint | against.MetLately):
-        return phrase("answer.in-round", name=name, round=found.round)
-    return name
+    if isinstance(found, against.Own):
+        at = found.in_round
+    else:
+        at = found.round if isinstance(found, against.Met | against.HadPoint) else 0
+    return phrase("answer.in-round", name=name, round=at) if at else name

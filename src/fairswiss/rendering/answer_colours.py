@@ -5,7 +5,6 @@ from typing import assert_never
 from fairswiss.answers import Answer, reasons
 from fairswiss.answers.reasons import Basis, Claim
 from fairswiss.rendering.answer_against import Names, capital, colour_name, points_text, times
-from fairswiss.rendering.answer_ladders import ladder_colour_headline
 from fairswiss.rendering.book import aro
 from fairswiss.rendering.words import phrase, said
 
@@ -16,8 +15,6 @@ def colour_headline(names: Names, answer: Answer, reason: reasons.Colours) -> st
     """The reason of the colours, from the view of the one who asks."""
     if isinstance(reason, reasons.Claimed):
         return _by_claims(names, answer, reason)
-    if isinstance(reason, reasons.OfLadder):
-        return ladder_colour_headline(names, reason)
     match reason:
         case reasons.ByBoard():
             values = {"left": names.call(reason.left), "colour": colour_name(reason.colour)}

@@ -2,10 +2,9 @@
 
 from typing import assert_never
 
-from fairswiss.answers import Answer, against, reasons
+from fairswiss.answers import Answer, reasons
 from fairswiss.answers.kinds import Other
 from fairswiss.answers.reasons import Chosen
-from fairswiss.answers.scrutiny_reasons import FirstFound, FoundInGroup, LeftGroup, Moved
 from fairswiss.rendering.answer_against import (
     Names,
     against_text,
@@ -15,9 +14,8 @@ from fairswiss.rendering.answer_against import (
     points_text,
     with_points,
 )
-from fairswiss.rendering.answer_ladders import ladder_bye_headline, nearest_headline
-from fairswiss.rendering.answer_scrutiny import found_headline, left_headline
 from fairswiss.rendering.words import counted, phrase, said
+from fairswiss.why import against
 
 _OTHER = {"w": "b", "b": "w", "": ""}
 
@@ -33,8 +31,8 @@ def headline_other(answer: Answer) -> Other | None:
         return None
     if isinstance(reason, reasons.OffList):
         return others[0] if reason.usual else None
-    if isinstance(reason, FirstFound | Moved):
-        return others[0]
+    if isinstance(reason, reasons.Own):
+        return others[0] if reason.names_first else None
     other = isinstance(reason, reasons.Odd | reasons.TakesBye) and reason.chosen is Chosen.OTHER
     return others[-1] if other or isinstance(reason, reasons.Even | reasons.Arranged) else None
 
@@ -49,8 +47,6 @@ def told_by_fault(answer: Answer) -> bool:
 
 def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -> str:
     """The reason of an opponent."""
-    if isinstance(reason, FoundInGroup):
-        return found_headline(names, answer, reason)
     other = names.name(answer.other)
     match reason:
         case reasons.OnlyTwo():
@@ -81,8 +77,6 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.Scheduled():
             name = "answer.scheduled" if reason.sum else "answer.scheduled.highest"
             return phrase(name, other=other, **reason.facts())
-        case reasons.Nearest():
-            return nearest_headline(names, answer, reason)
         case reasons.Arranged():
             values = {"size": _people(reason.size), "points": points_text(reason.points), "other": other}
             free = headline_other(answer)
@@ -128,8 +122,6 @@ def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reason
 
 def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     """The reason of more points, or fewer."""
-    if isinstance(reason, LeftGroup):
-        return left_headline(names, answer, reason)
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
@@ -213,8 +205,6 @@ def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
             return _takes_bye(names, answer, reason)
         case reasons.Rests():
             return phrase("answer.rests", players=reason.players, round=reason.round)
-        case reasons.SitsOut() | reasons.OtherSitsOut():
-            return ladder_bye_headline(names, answer, reason)
         case reasons.NoBye():
             return _no_bye(names, answer, reason)
         case _:

@@ -5,7 +5,6 @@ from itertools import groupby
 from typing import Any, NamedTuple, assert_never
 
 from fairswiss.answers import Answer, Answered, Group, Question, changed, reasons
-from fairswiss.answers.against import Against, Worse
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.tournament import Tournament
@@ -24,7 +23,10 @@ from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Block, Drawing, Fold, Heading, Item, Items, Paragraph, unfolded
 from fairswiss.rendering.group_picture import worth_drawing
 from fairswiss.rendering.names import one_stop
+from fairswiss.rendering.telling import told
 from fairswiss.rendering.words import phrase, pips, said
+from fairswiss.why.against import Against, Worse
+from fairswiss.why.reasons import Asked
 from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
@@ -67,7 +69,7 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
 
 def _question(names: Names, answer: Answer) -> str:
     variant, reason = "", answer.reason
-    if isinstance(reason, reasons.Levels):
+    if answer.question is Question.POINTS:
         variant = "down" if answer.points > answer.other_points else "up"
     elif answer.question is Question.COLOUR:
         variant = answer.colour
@@ -90,6 +92,8 @@ def _headline(names: Names, answer: Answer) -> str:
     if isinstance(reason, reasons.Byes):
         return bye_headline(names, answer, reason)
     match reason:
+        case reasons.Own():
+            return told(names, reason.headline(Asked(answer.player, answer.other, answer.others)))
         case changed.OtherwisePaired() | changed.OtherwiseSeated():
             return otherwise_headline(names, answer, reason)
         case reasons.NotPaired():
@@ -157,7 +161,8 @@ def answered_document(
             for one in about
             for block in unfolded(details(one))
         ]
-        yield Fold(phrase("answer.rules"), tuple(inside))
+        if inside:
+            yield Fold(phrase("answer.rules"), tuple(inside))
 
 
 def answer_blocks(answers: Sequence[Answer], tournament: Tournament) -> Iterator[Block]:

@@ -39,6 +39,7 @@ class Book:
         self.people = {person.number: person for person in people}
         self._names = {number: clean(name) for number, name in names.items()}
         self._names |= {number: clean(card.name) for number, card in self.cards.items()}
+        self.names = tuple(self._names.values())
 
     def name(self, number: int) -> str:
         """The name, safe to be shown; empty when it is not known."""

@@ -11,10 +11,12 @@ from fairswiss.rendering.citing import cited, listed, meaning
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
 from fairswiss.rendering.hindsight import hindsight_lines, pairs_text, search_text
 from fairswiss.rendering.reasons import because_text, colour_text, meeting_twice, obstacle_text, verdict_text
-from fairswiss.rendering.sentences import SHOWN, Wording
+from fairswiss.rendering.sentences import SHOWN, Labels, Wording
+from fairswiss.rendering.telling import told
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import differences
 from fairswiss.why.differences import Difference
+from fairswiss.why.verdicts import Verdict
 
 
 def check_document(book: Book, checks: Sequence[RoundCheck], *, summary: bool) -> Iterator[Block]:
@@ -61,9 +63,13 @@ def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
 def warnings_of(check: RoundCheck, tournament: Tournament) -> list[str]:
     """The illegal parts of a round, in words: pairs that may not be made, a bye that may not be given."""
     book = book_of(tournament)
-    against = differences.Illegal | differences.KeptApart | differences.BarredBye
-    illegal = [found for found in check.differences if isinstance(found, against)]
-    return [difference_text(book, found) for found in illegal]
+    return [difference_text(book, found) for found in check.differences if _illegal(found)]
+
+
+def _illegal(found: Difference) -> bool:
+    if isinstance(found, differences.Own):
+        return found.illegal
+    return isinstance(found, differences.Illegal | differences.BarredBye)
 
 
 def _shortened(lines: list[str]) -> list[str]:
@@ -84,21 +90,31 @@ def difference_text(book: Book, found: Difference) -> str:
     if isinstance(found, differences.Colours):
         one, two = map(book.aside, found.pair)
         return phrase("difference.colours", one=one, two=two, why=colour_text(book, found.reason))
-    variant, values = _difference(book, found)
-    kind = "engine-fault" if isinstance(found, differences.ByeFault) else found.kind
-    text = phrase(said(f"difference.{kind}", variant), **values)
+    if isinstance(found, differences.Own):
+        text = _own_text(book, found)
+    else:
+        variant, values = _difference(book, found)
+        kind = "engine-fault" if isinstance(found, differences.ByeFault) else found.kind
+        text = phrase(said(f"difference.{kind}", variant), **values)
     return cited(text[0].upper() + text[1:], found.articles)
 
 
-def _difference(book: Book, found: differences.OtherPairs) -> Wording:
+def _own_text(book: Book, found: differences.Own) -> str:
+    one, two = map(book.aside, found.players)
+    why = ""
+    if isinstance(found.cause, Verdict):
+        why = because_text(book, found.cause)
+    elif found.cause:
+        why = obstacle_text(book, found.cause, found.players)
+    return told(Labels(book), found.told(), one=one, two=two, why=why)
+
+
+def _difference(book: Book, found: differences.SharedPairs) -> Wording:
     if isinstance(found, differences.OfPair):
         return _of_pair(book, found)
     match found:
         case differences.BarredBye():
             return "", {"one": book.aside(found.player)}
-        case differences.LadderBye():
-            places = {"recorded": found.recorded_place, "rules": found.rules_place}
-            return "", {"one": book.aside(found.recorded), "two": book.aside(found.rules), **places}
         case differences.Bye() | differences.ByeFault():
             values = {"one": book.aside(found.recorded), "two": book.aside(found.rules)}
             scores = {"recorded": format_points(found.recorded_score), "rules": format_points(found.rules_score)}
@@ -126,10 +142,6 @@ def _of_pair(book: Book, found: differences.OfPair) -> Wording:
             return meeting_twice(found.rounds), {**both, "rounds": listed(found.rounds)}
         case differences.MissingGame():
             return "", both
-        case differences.KeptApart():
-            return "", {**both, "why": obstacle_text(book, found.obstacle, found.pair)}
-        case differences.OffLadder():
-            return "", {**both, "why": because_text(book, found.verdict)}
         case _:
             assert_never(found)
 

@@ -188,7 +188,7 @@ def _because(verdict: Verdict) -> Data:
     because = verdict.because
     if isinstance(because, obstacles.Absolute):
         return _facts(because, APART)
-    if isinstance(because, verdicts.PassedOver | verdicts.SkippedOnLadder):
+    if isinstance(because, verdicts.PassedOver | verdicts.Own) and because.passed:
         return _facts(because, {"articles", "passed"}) | _facts(because.passed, APART)
     return {name: fact for name, fact in _facts(because, {"articles"}).items() if fact is not None}
 
@@ -290,15 +290,18 @@ def _parting(found: Difference) -> Data:
             return {"players": list(pair), "facts": {"rounds": list(found.rounds)}}
         case differences.MissingGame(pair=pair):
             return {"players": list(pair)}
-        case differences.KeptApart(pair=pair, obstacle=obstacle):
-            return {"players": list(pair), "reason": obstacle.kind, "facts": _facts(obstacle, APART)}
-        case differences.OffLadder(pair=pair, verdict=verdict):
-            return {"players": list(pair), "reason": verdict.reason, "facts": _because(verdict)}
-        case differences.LadderBye():
-            places = {"recorded": found.recorded_place, "rules": found.rules_place}
-            return {"players": [found.recorded, found.rules], "facts": places}
+        case differences.Own():
+            return {"players": list(found.players), **_cause(found)}
         case _:
             assert_never(found)
+
+
+def _cause(found: differences.Own) -> Data:
+    if isinstance(found.cause, Verdict):
+        return {"reason": found.cause.reason, "facts": _because(found.cause)}
+    if found.cause:
+        return {"reason": found.cause.kind, "facts": _facts(found.cause, APART)}
+    return {"facts": dict(found.figures)}
 
 
 def _cost(value: Cost) -> int | list[float]:

@@ -5,10 +5,12 @@ a form stands gets the meaning as a hover text.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
 from fairswiss.language import gettext, language
+from fairswiss.rendering.names import clean
 
 GLOSSARY_WORDS = {
     "acceleration.forms": "acceleration",
@@ -106,18 +108,22 @@ class Term(NamedTuple):
 
 
 class Glossed:
-    """The terms of one article: each is explained where it first occurs."""
+    """The terms of one article: each is explained where it first occurs, unless it stands in one of these names."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: Iterable[str] = ()) -> None:
         self._pattern, self._meanings = _finder(language())
         self._seen: set[str] = set()
+        alike = sorted({name for name in map(clean, names) if self._pattern.search(name)}, key=len, reverse=True)
+        self._names = re.compile("|".join(map(re.escape, alike))) if alike else None
 
     def pieces(self, text: str) -> list[tuple[str, str]]:
         """The text in pieces, each with the meaning to show at it, or none."""
         found, start = [], 0
+        named = [name.span() for name in self._names.finditer(text)] if self._names else []
         for match in self._pattern.finditer(text):
             meaning = self._meanings[match[0].lower()]
-            if meaning not in self._seen:
+            in_name = any(first <= match.start() < last for first, last in named)
+            if meaning not in self._seen and not in_name:
                 self._seen.add(meaning)
                 found += [(text[start : match.start()], ""), (match[0], meaning)]
                 start = match.end()

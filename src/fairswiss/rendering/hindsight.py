@@ -1,6 +1,6 @@
 """Changes made after a round was paired, and what they would have changed: sentences and data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from fairswiss.judge import Hindsight, Search
@@ -30,7 +30,10 @@ def changes(found: Hindsight, book: Book) -> Iterator[Change]:
     then, now = found.earlier, found.now
     yield from _of_rounds(then, now)
     if then.prohibitions is not None:
-        yield Change("prohibitions", (), 0, _groups(then, book), _groups(now, book))
+        yield Change("prohibitions", (), 0, *(_groups(one.prohibitions or (), book) for one in (then, now)))
+    if then.wished is not None:
+        wished = ([group.players for group in one.wished or ()] for one in (then, now))
+        yield Change("wished", (), 0, *(_groups(groups, book) for groups in wished))
     for kind, changed in (
         ("order", then.order), ("alphabet", then.alphabet),
         ("adjustments", then.adjustments is not None), ("scoring", then.scoring),
@@ -112,8 +115,8 @@ def _rating(was: RatingWas) -> str:
     return " ".join(filter(None, (was.title, str(was.rating or "–"))))
 
 
-def _groups(facts: Earlier, book: Book) -> str:
-    return "; ".join(" – ".join(map(book.label, group)) for group in facts.prohibitions or ()) or phrase("none")
+def _groups(groups: Iterable[tuple[int, ...]], book: Book) -> str:
+    return "; ".join(" – ".join(map(book.label, group)) for group in groups) or phrase("none")
 
 
 def _type(type_: TypeWas | None) -> str:

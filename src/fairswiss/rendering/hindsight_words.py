@@ -8,6 +8,8 @@ HINDSIGHT_WORDS = {
     "hindsight.rating": "After round {round} was paired, the rating of {player} was changed from {was} to {now}.",
     "hindsight.order": "After round {round} was paired, the pairing numbers were changed.",
     "hindsight.alphabet": "After round {round} was paired, a changed name moved in the alphabetical order.",
+    "hindsight.wished": "After round {round} was paired, the players to keep apart if possible were changed from "
+    "{was} to {now}.",
     "hindsight.prohibitions": "After round {round} was paired, the forbidden pairs were changed from {was} to {now}.",
     "hindsight.adjustments": "After round {round} was paired, bonus or penalty points before it were changed.",
     "hindsight.scoring": "After round {round} was paired, the points for a result were changed.",

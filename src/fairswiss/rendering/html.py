@@ -33,21 +33,24 @@ _FIGURE_SPACE = "\u2007"
 _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 
 
-def as_html(blocks: Iterable[Block], top: int = 1, language: str = "") -> str:
-    """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title."""
+def as_html(blocks: Iterable[Block], top: int = 1, language: str = "", names: Iterable[str] = ()) -> str:
+    """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title.
+
+    Our own words are explained by the glossary; ``names`` are those of people, which are no words of ours.
+    """
     return "\n".join(
         (
             f'<article class="fairswiss" lang="{language or spoken_now()}">',
-            *_article(blocks, top, Glossed()),
+            *_article(blocks, top, Glossed(names)),
             "</article>",
         )
     )
 
 
-def as_page(blocks: Sequence[Block]) -> str:
+def as_page(blocks: Sequence[Block], names: Iterable[str] = ()) -> str:
     """The blocks as a page that stands for itself, entitled by its first heading."""
     title = next((block.text for block in blocks if isinstance(block, Heading)), "fairswiss")
-    return page(title, ("<main>", as_html(blocks), "</main>"), kind=kind_of(blocks))
+    return page(title, ("<main>", as_html(blocks, names=names), "</main>"), kind=kind_of(blocks))
 
 
 def kind_of(blocks: Iterable[Block]) -> str:

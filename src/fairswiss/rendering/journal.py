@@ -8,6 +8,7 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import undone
 from fairswiss.language import gettext
+from fairswiss.model.facts import Bond
 from fairswiss.model.player import Player
 from fairswiss.model.points import format_points
 from fairswiss.model.rounds import codes_of, seats_of
@@ -143,6 +144,22 @@ def _imported(people: _People, fact: facts.Imported) -> str:
     return gettext(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
 
 
+def _group(people: _People, fact: facts.GroupDeclared) -> str:
+    words = (
+        "kept apart if possible (group {number}): {whom}" if fact.if_possible else "kept apart (group {number}): {whom}"
+    )
+    club = fact.bond is Bond.CLUB
+    shared = gettext("players of the same club") if club else gettext("players of the same federation")
+    named = people.all(fact.ids) if fact.ids else shared
+    return gettext(words, number=fact.number, whom=named) + _rounds(fact.first_round, fact.last_round)
+
+
+def _rounds(first: int, last: int | None) -> str:
+    if last:
+        return gettext(", rounds {first} to {last}", first=first, last=last)
+    return gettext(", from round {first}", first=first) if first > 1 else ""
+
+
 def _adjusted(people: _People, fact: facts.PointsAdjusted) -> str:
     name, points = people.name(fact.id), format_points(fact.points)
     if fact.round:
@@ -157,7 +174,9 @@ def _lot(people: _People, fact: facts.LotDrawn) -> str:
 def _drafted(people: _People, fact: facts.Drafted) -> str:
     text = gettext("round {round} paired: {boards} boards", round=fact.round, boards=len(fact.boards))
     waived = gettext(" and ").join(fact.waivers)
-    return text + _bye(people, fact.bye) + (gettext(", without {articles}", articles=waived) if waived else "")
+    text += _bye(people, fact.bye) + (gettext(", without {articles}", articles=waived) if waived else "")
+    apart = "; ".join(map(people.all, fact.gave_way))
+    return text + (gettext(", not kept apart: {names}", names=apart) if apart else "")
 
 
 def _rearranged(people: _People, fact: facts.Rearranged) -> str:
@@ -206,6 +225,10 @@ def _withheld(people: _People, fact: facts.NameWithheld) -> str:
     return gettext(words, name=people.name(fact.id))
 
 
+def _checked_in(people: _People, fact: facts.CheckedIn) -> str:
+    return gettext("{name} is here" if fact.here else "{name} is not here", name=people.name(fact.id))
+
+
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
     whom = people.name(fact.id) if fact.id else gettext("everyone")
     words = "anonymised: {whom}; the {count} entries before were rewritten in a new chain"
@@ -229,10 +252,18 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Removed: "{name} removed",
     facts.Withdrawn: "{name} withdrawn from round {round} on",
     facts.Returned: "{name} back from round {round} on",
+    facts.CheckedIn: _checked_in,
+    facts.MissedCredited: "{name}: byes ({code}) for the rounds missed",
     facts.ByeAsked: "{name}: bye ({code}) in round {round}",
     facts.ByeDropped: "{name}: no bye in round {round}",
+    facts.StayedIn: "{name} stays in after missing round {round}",
     facts.Forbidden: "kept apart: {names}",
     facts.ForbiddenLifted: "may meet again: {names}",
+    facts.GroupDeclared: _group,
+    facts.GroupDropped: "group {number} may meet again",
+    facts.CategoryDeclared: lambda people, fact: gettext("category {name}", name=clean(fact.category.name)),
+    facts.CategoryDropped: "category {name} removed",
+    facts.ParticularsNoted: "{name}: contact, fee or notes changed",
     facts.PointsAdjusted: _adjusted,
     facts.LotDrawn: _lot,
     facts.Drafted: _drafted,

@@ -8,6 +8,7 @@ from fairswiss.model.marks import without_floods
 _BREAKS = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Control characters, bidirectional overrides and isolates, halves of characters."""
+_SHORT = re.compile(r"(?P<given>[^\s,]*[^\s,.]) (?P<initial>[^\s,.])\.(?P<number>(?: \([0-9]+\))?)")
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -16,6 +17,15 @@ def clean(name: str) -> str:
     if name.isprintable():
         return without_floods(name).strip()
     return without_floods(_HARMFUL.sub("", _BREAKS.sub(" ", name))).strip()
+
+
+def by_family(name: str) -> str:
+    """A name as lists are ordered by it, the family's first: ``Ana A.`` is ``A., Ana``, as minors are shown.
+
+    It knows no more than is shown, so the order of a list gives nothing away.
+    """
+    shortened = _SHORT.fullmatch(name)
+    return f"{shortened['initial']}., {shortened['given']}{shortened['number']}" if shortened else name
 
 
 def width(text: str) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fairswiss.formats import spreadsheets
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import NormFigures, PlayerRating, RatedGame, RatingReport
 from fairswiss.rendering.citing import listed
@@ -11,7 +12,7 @@ from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Ta
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.ratings_words import ratings_phrase
 from fairswiss.rendering.standings import shown
-from fairswiss.rendering.tables import as_csv
+from fairswiss.rendering.tables import as_csv, as_sheet
 
 _COLUMNS = (
     "number", "name", "rating", "factor", "games", "score", "expected", "change", "new", "average", "performance",
@@ -57,7 +58,7 @@ def ratings_document(sheet: RatingSheet) -> Iterator[Block]:
 
 
 def _table(sheet: RatingSheet) -> Table:
-    columns = tuple(Column(ratings_phrase(f"column.{name}"), name != "name") for name in _COLUMNS)
+    columns = tuple(Column(ratings_phrase(f"column.{name}"), name != "name", name == "name") for name in _COLUMNS)
     return Table(columns, tuple(_cells(sheet, row) for row in sheet.report.rows))
 
 
@@ -91,6 +92,17 @@ def signed(amount: Fraction, decimals: int = 2) -> str:
 def ratings_csv(sheet: RatingSheet) -> str:
     """The table for spreadsheets."""
     return as_csv(_table(sheet))
+
+
+def rating_sheets(sheet: RatingSheet, players: Sequence[int] = ()) -> Iterator[spreadsheets.Sheet]:
+    """The sheets of a workbook: the table, and the games of some players one by one."""
+    table, wanted = _table(sheet), frozenset(players)
+    yield as_sheet(ratings_phrase("sheet.ratings"), table)
+    if wanted:
+        rows = [row for row in sheet.report.rows if row.player in wanted]
+        games = [(*_cells(sheet, row)[:2], *cells) for row in rows for cells in _games(sheet, row).rows]
+        columns = (*table.columns[:2], *_game_columns())
+        yield as_sheet(ratings_phrase("sheet.working"), Table(columns, tuple(games)))
 
 
 def remarks(sheet: RatingSheet) -> list[str]:
@@ -174,9 +186,12 @@ def _heading(sheet: RatingSheet, row: PlayerRating) -> str:
     )
 
 
+def _game_columns() -> tuple[Column, ...]:
+    return tuple(Column(ratings_phrase(f"game.{name}"), name not in ("opponent", "why")) for name in _GAME_COLUMNS)
+
+
 def _games(sheet: RatingSheet, row: PlayerRating) -> Table:
-    columns = tuple(Column(ratings_phrase(f"game.{name}"), name not in ("opponent", "why")) for name in _GAME_COLUMNS)
-    return Table(columns, tuple(_game(sheet, row, game) for game in row.games))
+    return Table(_game_columns(), tuple(_game(sheet, row, game) for game in row.games))
 
 
 def _game(sheet: RatingSheet, row: PlayerRating, game: RatedGame) -> tuple[str, ...]:

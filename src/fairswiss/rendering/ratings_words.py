@@ -4,6 +4,8 @@ from fairswiss.language import gettext
 
 RATINGS_WORDS = {
     "title": "Ratings after round {round} ({kind}, B.02 of 2024)",
+    "sheet.ratings": "Ratings",
+    "sheet.working": "Working",
     "title.event": "{event}, ratings after round {round} ({kind}, B.02 of 2024)",
     "kind.name.standard": "standard",
     "kind.name.rapid": "rapid",
@@ -29,6 +31,7 @@ RATINGS_WORDS = {
     "games.1": "1 game",
     "games": "{count} games",
     "factor.stated": "K {k} as stated: {players}.",
+    "factor.listed": "K {k} by the rating list: {players}.",
     "factor.new": "K {k}, fewer than 30 games before (8.3.3): {players}.",
     "factor.top": "K {k}, rated 2400 or more (8.3.3): {players}.",
     "factor.junior": "K {k}, until the year of the 18th birthday and under 2300 (8.3.3): {players}.",

@@ -5,10 +5,12 @@ from typing import assert_never
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import article_text, cited, fallen, listed, meaning
-from fairswiss.rendering.sentences import Wording, repeated
+from fairswiss.rendering.sentences import Labels, Wording
+from fairswiss.rendering.telling import told
 from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why import Preference, clauses, obstacles, steps, verdicts
-from fairswiss.why.clauses import Clause, ColourReason
+from fairswiss.why.clauses import ColourReason
+from fairswiss.why.messages import Player
 from fairswiss.why.obstacles import Absolute
 from fairswiss.why.steps import Step
 from fairswiss.why.verdicts import Verdict
@@ -18,18 +20,24 @@ from fairswiss.why.verdicts import Verdict
 
 def colour_text(book: Book, reason: ColourReason) -> str:
     """The reason of the colours, with the articles, and the articles waived for them."""
-    variant, values = _clause(book, reason.clause)
-    if _alternates(reason.clause):
-        histories = _histories(book, reason)
-        variant, values = "histories" if histories else "", histories
-    text = cited(phrase(said(f"rule.{reason.rule}", variant), **values), reason.articles)
+    text = cited(_clause_text(book, reason), reason.articles)
     if reason.waived:
         waived = ", ".join(map(article_text, reason.waived.waived))
         text += " " + cited(phrase("rule.waived", waived=waived, waived_for=book.label(reason.waived.waived_for)), ())
     return text
 
 
-def _alternates(clause: Clause) -> bool:
+def _clause_text(book: Book, reason: ColourReason) -> str:
+    if isinstance(reason.clause, clauses.Own):
+        return told(Labels(book), reason.clause.told())
+    variant, values = _clause(book, reason.clause)
+    if _alternates(reason.clause):
+        histories = _histories(book, reason)
+        variant, values = "histories" if histories else "", histories
+    return phrase(said(f"rule.{reason.rule}", variant), **values)
+
+
+def _alternates(clause: clauses.Shared) -> bool:
     if isinstance(clause, clauses.ByPreference):
         return clause.rule in (Preference.ALTERNATE, Preference.LAST_DIFFERENCE)
     return isinstance(clause, clauses.Alternate)
@@ -42,7 +50,7 @@ def _histories(book: Book, reason: ColourReason) -> dict[str, object]:
     return {"white_history": pips(white.colours), "black_history": pips(black.colours)}
 
 
-def _clause(book: Book, clause: Clause) -> Wording:
+def _clause(book: Book, clause: clauses.Shared) -> Wording:
     match clause:
         case clauses.BothDue():
             return "one" if clause.one_without else "", {}
@@ -60,15 +68,9 @@ def _clause(book: Book, clause: Clause) -> Wording:
             return "", {"left": phrase(f"colour.{clause.left}")}
         case (
             clauses.Alternate() | clauses.Rating() | clauses.Alphabet() | clauses.SumOdd() | clauses.SumEven()
-            | clauses.HighestPlace() | clauses.SecondCycle() | clauses.ReturnGame() | clauses.LowerOnLadder()
+            | clauses.HighestPlace() | clauses.SecondCycle()
         ):  # fmt: skip
             return "", clause.facts()
-        case clauses.FewerWhites():
-            balances = {name: _signed(balance) for name, balance in clause.facts().items()}
-            return "", {**balances}
-        case clauses.RunEnds():
-            values = {"colour": phrase(f"colour.{clause.colour}"), "times": clause.times}
-            return "", {"player": book.label(clause.player), **values}
         case _:
             assert_never(clause)
 
@@ -82,31 +84,37 @@ def _signed(balance: int) -> str:
 
 def verdict_text(book: Book, verdict: Verdict) -> str:
     """The answer in a complete sentence; the two who were asked about are named once."""
-    asked = _Asked(book, (verdict.first, verdict.second))
-    variant, values = asked.wording(verdict)
-    both: dict[str, object] = {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
-    text = phrase(said(_words_of(verdict), variant), **values, **both)
+    both = {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
+    text = because_text(book, verdict, **both)
     return text if verdict.paired else cited(phrase("verdict", why=text, **both), verdict.articles)
 
 
-def because_text(book: Book, verdict: Verdict) -> str:
+def because_text(book: Book, verdict: Verdict, **more: object) -> str:
     """The reason of a verdict without its sentence, by the numbers of the two."""
-    variant, values = _Asked(book, (verdict.first, verdict.second)).wording(verdict)
-    return phrase(said(_words_of(verdict), variant), **values)
+    because, asked = verdict.because, _Asked(book, (verdict.first, verdict.second))
+    if isinstance(because, verdicts.Own) and isinstance(because.passed, obstacles.Absolute):
+        because = because.passed
+    if isinstance(because, obstacles.Absolute):
+        return asked.obstacle_text(because, **more)
+    if isinstance(because, verdicts.Own):
+        return told(asked, because.told(), **more)
+    variant, values = asked.wording(because, verdict.step)
+    return phrase(said(_words_of(verdict), variant), **values, **more)
 
 
 def _words_of(verdict: Verdict) -> str:
     because = verdict.because
     if isinstance(because, verdicts.WorseBye | verdicts.WorseBar):
         return "verdict.worse"
-    scrutiny = isinstance(because, verdicts.PassedOver) and isinstance(because.passed, obstacles.OfScrutiny)
-    return f"verdict.{because.kind if scrutiny else verdict.reason}"
+    own = isinstance(because, verdicts.PassedOver) and isinstance(
+        because.passed, obstacles.Own | obstacles.FloatedBefore
+    )
+    return f"verdict.{because.kind if own else verdict.reason}"
 
 
 def obstacle_text(book: Book, obstacle: Absolute, asked: tuple[int, ...]) -> str:
     """The reason of a verdict without its sentence; those it is about are called by their numbers."""
-    _, values = _Asked(book, asked).obstacle(obstacle)
-    return phrase(f"verdict.{obstacle.kind}", **values)
+    return _Asked(book, asked).obstacle_text(obstacle)
 
 
 def meeting_twice(rounds: tuple[int, ...]) -> str:
@@ -114,25 +122,30 @@ def meeting_twice(rounds: tuple[int, ...]) -> str:
     return "twice" if len(rounds) > 1 else ""
 
 
-class _Asked:
+class _Asked(Labels):
     """Players asked about, who are called by their numbers."""
 
     def __init__(self, book: Book, numbers: tuple[int, ...]) -> None:
-        self.book, self.numbers = book, numbers
+        super().__init__(book)
+        self.numbers = numbers
+
+    def player(self, player: Player) -> str:
+        return self.call(player.number)
 
     def call(self, number: int) -> str:
         return str(number) if number in self.numbers else self.book.aside(number)
 
-    def wording(self, verdict: Verdict) -> Wording:
-        because = verdict.because
-        if isinstance(because, obstacles.Absolute):
-            return self.obstacle(because)
+    def obstacle_text(self, obstacle: Absolute, **more: object) -> str:
+        if isinstance(obstacle, obstacles.OwnAbsolute):
+            return told(self, obstacle.verdict(), **more)
+        bond = obstacle.bond if isinstance(obstacle, obstacles.Forbidden) else ""
+        return phrase(said(f"verdict.{obstacle.kind}", bond), **self.obstacle(obstacle), **more)
+
+    def wording(self, because: verdicts.Shared, step: Step | None) -> Wording:
         if isinstance(because, verdicts.ByStep):
-            return self.by_step(because, verdict.step)
+            return self.by_step(because, step)
         if isinstance(because, verdicts.ByRound):
             return self.by_round(because)
-        if isinstance(because, verdicts.ByLadder):
-            return self.by_ladder(because)
         match because:
             case verdicts.Paired():
                 return "", {"board": because.board}
@@ -143,31 +156,16 @@ class _Asked:
             case _:
                 assert_never(because)
 
-    def obstacle(self, obstacle: Absolute) -> Wording:
+    def obstacle(self, obstacle: obstacles.SharedAbsolute) -> dict[str, object]:
         match obstacle:
             case obstacles.Met():
-                return "", {"round": obstacle.round}
+                return {"round": obstacle.round}
             case obstacles.Barred():
-                return "", {"who": self.call(obstacle.who)}
+                return {"who": self.call(obstacle.who)}
             case obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash():
-                return "", {}
-            case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
-                return "", repeated(obstacle)
+                return {}
             case _:
                 assert_never(obstacle)
-
-    def by_ladder(self, because: verdicts.ByLadder) -> Wording:
-        values: dict[str, object] = {"chooser": self.call(because.chooser), "taken": self.call(because.taken)}
-        match because:
-            case verdicts.SkippedOnLadder(passed=passed):
-                more = self.obstacle(passed)[1] if isinstance(passed, obstacles.Absolute) else {}
-                return "ladder", {**values, **more, "left": self.call(because.left)}
-            case verdicts.NotNearest():
-                return "", {**values, "left": self.call(because.left)}
-            case verdicts.TakenFromAbove():
-                return "", values
-            case _:
-                assert_never(because)
 
     def by_step(self, because: verdicts.ByStep, step: Step | None) -> Wording:
         match because:
@@ -176,8 +174,10 @@ class _Asked:
             case verdicts.LeftOver():
                 return "", {"player": self.call(because.player), "group": _in_group(because.score)}
             case verdicts.PassedOver(passed=passed):
-                values = self.obstacle(passed)[1] if isinstance(passed, obstacles.Absolute) else {}
-                if isinstance(passed, obstacles.OfScrutiny):
+                values = self.obstacle(passed) if isinstance(passed, obstacles.SharedAbsolute) else {}
+                if isinstance(passed, obstacles.Own):
+                    values = {"why": told(self, passed.told())}
+                elif isinstance(passed, obstacles.FloatedBefore):
                     values = {"why": phrase(f"passed.{passed.kind}")}
                 return "", {**self._taken(because), **values}
             case verdicts.LaterInOrder():

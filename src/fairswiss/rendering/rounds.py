@@ -27,6 +27,15 @@ def round_document(book: Book, pairing: Pairing, tournament: Tournament | None) 
         yield from _explanation(book, pairing, pairing.explanation)
 
 
+def round_of(explanation: Explanation) -> Pairing:
+    """The round that an explanation is of: its boards are those whose colours it explains."""
+    games = [(reason.white, reason.black) for reason in explanation.colours]
+    seated = {player for game in games for player in game}
+    left = [card.number for card in explanation.cards if card.number not in seated]
+    pairs = tuple(Pair(board, *game) for board, game in enumerate(games, 1))
+    return Pairing(explanation.system, explanation.round, pairs, left[0] if len(left) == 1 else None, explanation)
+
+
 def title(pairing: Pairing, tournament: Tournament | None) -> str:
     """The title: the event if it has a name, the round, the system."""
     event = clean(tournament.info.name) if tournament else ""

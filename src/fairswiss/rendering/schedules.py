@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+from fairswiss.formats import spreadsheets
 from fairswiss.kernel.tables.berger import Schedule, ScheduledRound
 from fairswiss.rendering.document import Block, Column, Heading, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.tables import as_csv
+from fairswiss.rendering.tables import as_csv, as_sheet
 from fairswiss.rendering.words import counted, phrase
 
 
@@ -64,6 +65,16 @@ def _with_names(schedule: Schedule, scheduled: ScheduledRound) -> Table:
 
 
 def schedule_csv(schedule: Schedule) -> str:
+    """The schedule for spreadsheets."""
+    return as_csv(_games(schedule))
+
+
+def schedule_sheet(schedule: Schedule) -> spreadsheets.Sheet:
+    """The same for a workbook."""
+    return as_sheet(phrase("schedule.sheet"), _games(schedule))
+
+
+def _games(schedule: Schedule) -> Table:
     """A line for every game, and for every rest."""
     names = ("round", "board", "white", "white-name", "black", "black-name")
     columns = tuple(Column(phrase(f"schedule.column.{name}"), right=not name.endswith("name")) for name in names)
@@ -77,7 +88,7 @@ def schedule_csv(schedule: Schedule) -> str:
         if scheduled.rests is not None:
             resting = str(schedule.number(scheduled.rests)), _name(schedule, scheduled.rests)
             rows.append((str(scheduled.round), phrase("column.rests"), *resting, "", ""))
-    return as_csv(Table(columns, tuple(rows)))
+    return Table(columns, tuple(rows))
 
 
 def schedule_data(schedule: Schedule) -> dict[str, Any]:

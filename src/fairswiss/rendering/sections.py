@@ -50,7 +50,7 @@ class Sections:
         Citations lead to the rule pages that ``rules`` gives.
         """
         with leading(page_target(rules)):
-            return as_html(self._blocks(place), top)
+            return as_html(self._blocks(place), top, names=self.book.names)
 
     def _blocks(self, place: int) -> Iterator[Block]:
         explanation = self.pairing.explanation

@@ -1,13 +1,15 @@
 """Steps and those passed over in words: the one level every form shares."""
 
-from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.telling import told
 from fairswiss.rendering.words import WORDS, counted, phrase, said
-from fairswiss.why import ColumnOrder, FloaterType, obstacles, steps
+from fairswiss.why import ColumnOrder, obstacles, steps
+from fairswiss.why.messages import Player, Ruled
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
 
@@ -34,8 +36,35 @@ Wording = tuple[str, dict[str, object]]
 PLAIN: Wording = ("", {})
 
 
+class Labels:
+    """The manner of explanations: people by number and name, colours in small letters."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    def player(self, player: Player) -> str:
+        """``12 Name``."""
+        return self.book.label(player.number)
+
+    def colour(self, letter: str) -> str:
+        """``white`` or ``black``."""
+        return phrase(f"colour.{letter}")
+
+    def score(self, points: Points) -> str:
+        """``3.5``."""
+        return format_points(points)
+
+    def ruled(self, ruled: Ruled) -> str:
+        """Explanations speak of obstacles, answers of what was against somebody."""
+        raise AssertionError(f"{ruled.against.kind} in an explanation")
+
+
 def step_text(book: Book, step: Step, around: Around = NOWHERE) -> str:
     """The sentence of a step, with its articles."""
+    if isinstance(step, steps.Own):
+        message = step.told()
+        people = _people(book, step, known="_known}" in message.english)
+        return cited(told(Labels(book), message, **people), step.articles)
     variant, values = _wording(book, step, around)
     name = said(f"event.{step.kind}", variant)
     people = _people(book, step, known="_known}" in WORDS[name])
@@ -51,17 +80,13 @@ def _people(book: Book, step: Step, known: bool) -> dict[str, str]:
     return found
 
 
-def _wording(book: Book, step: Step, around: Around) -> Wording:
+def _wording(book: Book, step: steps.Shared, around: Around) -> Wording:
     if isinstance(step, steps.OfRound):
         return _of_round(step)
     if isinstance(step, steps.OfTable):
         return _of_table(step)
-    if isinstance(step, steps.OfLadder):
-        return _of_ladder(step)
     if isinstance(step, steps.OfGroup):
         return _of_group(step, around)
-    if isinstance(step, steps.OfScrutiny):
-        return _of_scrutiny(step)
     if isinstance(step, steps.First):
         return _of_first(book, step, around)
     if isinstance(step, steps.Special):
@@ -75,6 +100,8 @@ def _of_round(step: steps.OfRound) -> Wording:
             return PLAIN
         case steps.Waived():
             return "", {"waived": ", ".join(map(article_text, step.waived))}
+        case steps.GroupGaveWay():
+            return step.bond if step.name else "", {"name": clean(step.name), "players": listed(step.members)}
         case steps.Bye():
             return "waived" if step.waived else "first-round" if step.first_round else "", {}
         case steps.Halves():
@@ -99,28 +126,6 @@ def _of_table(step: steps.OfTable) -> Wording:
             return PLAIN
         case _:
             assert_never(step)
-
-
-def _of_ladder(step: steps.OfLadder) -> Wording:
-    match step:
-        case steps.Loosened():
-            return "", {"what": "; ".join(_given_up(step))}
-        case steps.SitsOut():
-            values: dict[str, object] = {"present": step.present, "place": step.place, "byes": step.byes}
-            return "fewest" if step.fewest else "", values
-        case steps.LadderPaired():
-            return "passed" if step.passed else "", {"place": step.place, "other_place": step.other_place}
-        case _:
-            assert_never(step)
-
-
-def _given_up(step: steps.Loosened) -> Iterator[str]:
-    if step.now != step.gap:
-        yield phrase("loosened.gap", now=step.now, gap=step.gap)
-    if step.colours:
-        yield phrase("loosened.colours")
-    if step.meetings:
-        yield phrase("loosened.meetings")
 
 
 def _of_group(step: steps.OfGroup, around: Around) -> Wording:
@@ -165,26 +170,6 @@ def _lifted(step: steps.IslandPaired | steps.CameUp) -> str:
     return "lifted" if step.limit_lifted else ""
 
 
-def _of_scrutiny(step: steps.OfScrutiny) -> Wording:
-    match step:
-        case steps.Floats():
-            values: dict[str, object] = {"way": phrase("way.down" if step.down else "way.up")}
-            if step.type is FloaterType.D and step.more:
-                return "d.colour", {**values, "more": phrase(f"colour.{step.more}")}
-            return step.type.value, values
-        case steps.Cracked():
-            counts: dict[str, object] = {"from_above": step.from_above, "from_below": step.from_below}
-            return "below" if step.below else "", counts
-        case steps.Proposed():
-            return "" if step.down else "up", {"upper": listed(step.upper), "lower": listed(step.lower)}
-        case steps.IncomingPaired():
-            return "above" if step.from_above else "", {}
-        case steps.Scrutinised():
-            return "passed" if step.passed else "", {}
-        case _:
-            assert_never(step)
-
-
 # -- brackets ----------------------------------------------------------------------------------------------------------
 
 
@@ -211,7 +196,8 @@ def _of_first(book: Book, step: steps.First, around: Around) -> Wording:
         case steps.FirstTaken():
             return "no-pair" if not around.candidate else "perfect" if step.perfect else "", values
         case steps.FirstIllegal():
-            values |= {"one": book.aside(step.one), "two": book.aside(step.two), **_known_of(book, step.obstacle)}
+            known = {} if isinstance(step.obstacle, obstacles.Own) else _known_of(book, step.obstacle)
+            values |= {"one": book.aside(step.one), "two": book.aside(step.two), **known}
             return step.obstacle.kind, values
         case steps.FirstWorse():
             values |= {"criterion": step.criterion, "meaning": meaning(step.articles[0].edition, step.criterion)}
@@ -264,21 +250,21 @@ def costs(marks: tuple[steps.Mark, ...]) -> str:
 
 def passed_text(book: Book, passed: Passed) -> str:
     """The reason why a candidate was passed over: ``12 passed over: met in round 3 (2.1)``."""
-    other = isinstance(passed, obstacles.Barred) and passed.who != passed.player
-    reason = phrase(said(f"passed.{passed.kind}", "other" if other else ""), **_known_of(book, passed))
+    if isinstance(passed, obstacles.Own):
+        reason = told(Labels(book), passed.told())
+    else:
+        other = isinstance(passed, obstacles.Barred) and passed.who != passed.player
+        bond = passed.bond if isinstance(passed, obstacles.Forbidden) else ""
+        reason = phrase(said(f"passed.{passed.kind}", "other" if other else bond), **_known_of(book, passed))
     return phrase("passed", player=passed.player, reason=reason, articles=cite(passed.articles))
 
 
-def _known_of(book: Book, passed: Passed) -> dict[str, object]:
-    if isinstance(passed, obstacles.OfScrutiny):
-        return {}
+def _known_of(book: Book, passed: obstacles.Shared) -> dict[str, object]:
     match passed:
         case obstacles.Met() | obstacles.HadPoint():
             return {"round": passed.round}
         case obstacles.Barred():
             return {"who": book.label(passed.who)}
-        case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
-            return repeated(passed)
         case obstacles.Costlier():
             meant = meaning(passed.articles[0].edition, passed.criterion)
             return {"criterion": passed.criterion, "meaning": meant, "chosen": passed.chosen, "instead": passed.instead}
@@ -286,23 +272,11 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
             obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash() | obstacles.DeadEnd()
             | obstacles.RowsBelow() | obstacles.NoOpponentAbove() | obstacles.LeftBehind() | obstacles.Needed()
             | obstacles.NextGroup() | obstacles.ColourFixed() | obstacles.NotPairable()
+            | obstacles.FloatedBefore()
         ):  # fmt: skip
             return {}
         case _:
             assert_never(passed)
-
-
-def repeated(found: obstacles.Repeated) -> dict[str, object]:
-    """The numbers that the house rules of a club compare."""
-    match found:
-        case obstacles.MetLately():
-            return {"round": found.round, "gap": found.gap}
-        case obstacles.MetOften():
-            return {"times": found.times}
-        case obstacles.ColourRun():
-            return {"colour": phrase(f"colour.{found.colour}"), "times": found.times}
-        case _:
-            assert_never(found)
 
 
 def passed_lines(book: Book, step: Step) -> tuple[str, ...]:

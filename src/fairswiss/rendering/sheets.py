@@ -53,7 +53,13 @@ class Places(NamedTuple):
         return self.board(*cell.to) if len(cell.to) > 1 else self.player(*cell.to)
 
 
-Cell = str | Word
+class Joined(NamedTuple):
+    """A cell of several pieces, some of which depend on the language."""
+
+    parts: tuple[str | Word, ...]
+
+
+Cell = str | Word | Joined
 
 
 class Column(NamedTuple):
@@ -83,8 +89,20 @@ class Slip(NamedTuple):
     black_link: str = ""
 
 
+class Card(NamedTuple):
+    """A badge that a player wears, or a card that stands on a table."""
+
+    large: str
+    above: str = ""
+    below: str = ""
+    player: int = 0
+    """The pairing number of whoever wears it; 0 on a table."""
+    link: str = ""
+    """The address of the player; shown as a code."""
+
+
 class Sheet(NamedTuple):
-    """One sheet: a table, or slips, or a document in plain words."""
+    """One sheet: a table, or slips, or cards, or a document in plain words."""
 
     kind: str
     round: int
@@ -97,8 +115,11 @@ class Sheet(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...] = ()
     remarks: tuple[Word, ...] = ()
     slips: tuple[Slip, ...] = ()
+    cards: tuple[Card, ...] = ()
     told: tuple[Block, ...] = ()
     """An explanation, which is in English whatever the language of the rest."""
+    names: tuple[str, ...] = ()
+    """Of the people in that explanation."""
     why: str = ""
     """The address where everyone can ask about their board; shown as a code."""
 
@@ -117,6 +138,8 @@ class Sheet(NamedTuple):
 def text_of(cell: Cell, words: Words) -> str:
     if isinstance(cell, str):
         return cell
+    if isinstance(cell, Joined):
+        return "".join([text_of(part, words) for part in cell.parts])
     text = words(cell.key)
     return text.format_map(cell.fill) if cell.fill else text
 

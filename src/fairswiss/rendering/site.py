@@ -28,12 +28,14 @@ class Frame(NamedTuple):
     """The label of the navigation."""
     skip: str
     made: str
+    names: tuple[str, ...] = ()
+    """Of people, which no glossary explains."""
 
 
 def sheet_page(frame: Frame, title: str, body: Sequence[Block], here: str, beside: Sequence[Link] = ()) -> str:
     """A page with a sheet on it; ``beside`` are the other sheets about the same thing."""
     other = [f'<nav class="site site-main" aria-label="{escaped(title)}">', *_links(beside, here), "</nav>"]
-    article = [as_html([Heading(title, section=False), *body], language=frame.language)]
+    article = [as_html([Heading(title, section=False), *body], language=frame.language, names=frame.names)]
     return _framed(frame, f"{title} – {frame.event}", [*(other if beside else ()), *article], here, kind_of(body))
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from fairswiss.model.points import in_halves
-from fairswiss.model.results import result_text, side_text
+from fairswiss.model.results import colour_had, result_text, side_text
 from fairswiss.model.rounds import codes_of
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Marked, Paragraph, Table, link
+from fairswiss.rendering.names import by_family
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.sheets import Places
 from fairswiss.rendering.words import pips
@@ -81,11 +82,6 @@ class PublicBoard(NamedTuple):
     black_result: str
 
 
-def had(colour: str, code: str) -> str:
-    """The colour that counts in a history: none of a game that was not played."""
-    return "-" if code in ("+", "-") else colour or "-"
-
-
 def plain_data(shown: PlayerShown | PublicBoard) -> dict[str, Any]:
     """The data of a page, ready for JSON; points are in tenths."""
     data = shown._asdict()
@@ -109,7 +105,7 @@ def player_blocks(shown: PlayerShown, places: Places, answers: Iterable[Block] =
 
 
 def _figures(shown: PlayerShown) -> Table:
-    colours = pips("".join(had(meeting.colour, meeting.code) for meeting in shown.meetings))
+    colours = pips("".join(colour_had(meeting.colour, meeting.code) for meeting in shown.meetings))
     cells = {
         "place": str(shown.place or "–"),
         "points": in_halves(shown.points),
@@ -198,7 +194,7 @@ def index_blocks(named: Iterable[tuple[int, str]], places: Places) -> Iterator[B
     """Everyone in the order given, a section for each first letter, with the letters to jump to above them."""
     letters: dict[str, list[Item]] = {}
     for number, name in named:
-        first = name[:1].upper()
+        first = by_family(name)[:1].upper()
         shown = first if first.isalpha() else _LETTERLESS
         letters.setdefault(shown, []).append(Item(link(name, places.player(number))))
     yield Paragraph(" ".join(link(letter, f"#letter-{at}") for at, letter in enumerate(letters)))

@@ -16,13 +16,13 @@ from fairswiss.rendering.sentences import step_text
 from fairswiss.rendering.words import phrase
 from fairswiss.why import Articles, ColumnOrder, Explanation, Layout, steps
 
-LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent | steps.Floats
+LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent | steps.OwnLeaving
 """The steps by which somebody leaves a group."""
 RISING = steps.CameUp | steps.BroughtUp
 """The steps by which somebody joins one."""
 _PERSONAL = (
     steps.PairMade | LEAVING | RISING | steps.Transferred | steps.SideChosen
-    | steps.Shifted | steps.Exchanged | steps.Bracket | steps.Proposed
+    | steps.Shifted | steps.Exchanged | steps.Bracket | steps.OwnRows
 )  # fmt: skip
 """The steps that are drawn at a player; the others concern the group as a whole."""
 _SIDES = "wb"
@@ -143,7 +143,7 @@ class _Group:
         ]
 
     def stage(self) -> Stage:
-        drawn = (*self._columns(), *self._brackets(), *self._scrutiny())
+        drawn = (*self._columns(), *self._brackets(), *self._own())
         lanes = [lane for lane in drawn if lane.left or lane.right or lane.changes]
         seated = {player for lane in lanes for player in (*lane.left, *lane.right)}
         everybody = dict.fromkeys((*self.scene.trace.floaters, *self.scene.trace.players, *self._moved()))
@@ -191,14 +191,15 @@ class _Group:
         ]
         yield Lane((phrase(left), phrase(right)), halves.upper, halves.lower, tuple(changes))
 
-    def _scrutiny(self) -> Iterator[Lane]:
-        """Lim: those who floated in, and the halves that are proposed."""
-        yield from _rows(drawing_phrase("floated-in"), drawing_phrase("opponents"), self._of(steps.IncomingPaired))
-        stated = next((step for step, _ in self.steps if isinstance(step, steps.Proposed)), None)
+    def _own(self) -> Iterator[Lane]:
+        """Steps of one edition: those who came from another group, and rows opposite each other."""
+        came = [(step.one, step.two) for step, _ in self.steps if isinstance(step, steps.OwnPair) and step.visits]
+        yield from _rows(drawing_phrase("floated-in"), drawing_phrase("opponents"), came)
+        stated = next((step for step, _ in self.steps if isinstance(step, steps.OwnRows)), None)
         if stated:
-            yield Lane((drawing_phrase("upper"), drawing_phrase("lower")), stated.upper, stated.lower)
+            yield Lane((drawing_phrase("upper"), drawing_phrase("lower")), *stated.rows)
 
-    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired | steps.IncomingPaired]) -> list[tuple[int, int]]:
+    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired]) -> list[tuple[int, int]]:
         return [(step.one, step.two) for step, _ in self.steps if isinstance(step, kind)]
 
     def _meetings(self) -> Iterator[Meeting]:
@@ -215,7 +216,7 @@ class _Group:
             if isinstance(step, RISING | steps.IslandPaired):
                 yield Move(step.players[-1], "from-below", format_points(step.from_score), mark)
             elif isinstance(step, LEAVING):
-                way = "up" if isinstance(step, steps.Floats) and not step.down else "down"
+                way = "up" if isinstance(step, steps.OwnLeaving) and not step.downwards else "down"
                 yield Move(step.player, "bye" if step.player == self.bye else way, "", mark)
 
     def _marks(self) -> Iterator[Mark]:

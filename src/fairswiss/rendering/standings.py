@@ -1,22 +1,25 @@
-"""Standings, cross tables and workings as documents, as plain data and as comma-separated values."""
+"""Standings, cross tables and workings as documents and as comma-separated values."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fairswiss.language import gettext
+from fairswiss.model.player import Player
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.citing import listed
+from fairswiss.rendering.cross_cells import cell_text, grid_cells, grid_heads, kind_of, parts_of
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
-from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.rendering.sheets import text_of
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
 from fairswiss.rendering.tables import as_csv
 from fairswiss.tiebreaks import Cell, CrossTable, Figure, Standing, Standings, Term, Value
 
 _TOP = "standings"
-_KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
+_NOBODY = Player(0, "")
 
 
 class Sheet(NamedTuple):
@@ -26,10 +29,32 @@ class Sheet(NamedTuple):
     rounds: tuple[tuple[Cell, ...], ...]
     """Empty when no cross table was asked for."""
     names: dict[int, str]
-    ratings: dict[int, int]
+    people: dict[int, Player]
+    """Empty when teams are ranked."""
     event: str
     linked: frozenset[int] | None = None
     """For a page: the players whose workings stand on it too. None for the plain forms."""
+
+    @property
+    def teams(self) -> bool:
+        """True if teams are ranked."""
+        return bool(self.standings.primary)
+
+    def facts(self, *, complete: bool = False) -> tuple[str, ...]:
+        """The columns about a player; titles and federations only where anyone has one, unless all are asked for."""
+        if self.teams:
+            return ()
+        people = self.people.values()
+        titles = complete or any(player.title.strip() for player in people)
+        federations = complete or any(player.federation.strip() for player in people)
+        return (*(["title"] if titles else []), "name", *(["federation"] if federations else []), "rating")
+
+    def fact(self, number: int, name: str) -> str:
+        """One of them, as a text."""
+        player = self.people.get(number, _NOBODY)
+        if name == "rating":
+            return str(player.rating) if player.rating else ""
+        return clean(player.title if name == "title" else player.federation)
 
     def label(self, number: int) -> str:
         """``12 Name``."""
@@ -40,12 +65,14 @@ def sheet_of(subject: Standings | CrossTable, tournament: Tournament | None) -> 
     """Everything about some standings in one place."""
     standings, rounds = subject if isinstance(subject, CrossTable) else (subject, ())
     players = tournament.players if tournament else ()
-    names = {player.number: clean(player.name) for player in players}
-    ratings = {player.number: player.rating for player in players}
+    named = {row.player: row.name for row in standings.rows} | {player.number: player.name for player in players}
+    names = {number: clean(name) for number, name in named.items()}
+    people = {player.number: player for player in players}
     if standings.primary:
-        names = {team.number: clean(team.name) for team in tournament.team_event.teams} if tournament else {}
-        ratings = {}
-    return Sheet(standings, rounds, names, ratings, clean(tournament.info.name) if tournament else "")
+        teams = tournament.team_event.teams if tournament else ()
+        named = {row.player: row.name for row in standings.rows} | {team.number: team.name for team in teams}
+        names, people = {number: clean(name) for number, name in named.items()}, {}
+    return Sheet(standings, rounds, names, people, clean(tournament.info.name) if tournament else "")
 
 
 def shown(amount: Fraction | None, decimals: int) -> str:
@@ -88,36 +115,48 @@ def title_of(sheet: Sheet) -> str:
     )
 
 
-def _columns(sheet: Sheet) -> tuple[Column, ...]:
-    order = sheet.standings.order
-    rounds = grid_columns(sheet.standings) if _is_grid(sheet) else [_turn(n) for n in range(1, _rounds(sheet) + 1)]
+def _columns(sheet: Sheet, complete: bool = False) -> tuple[Column, ...]:
     return (
         Column(standings_phrase("column.place"), True),
         Column(standings_phrase("column.number"), True, about=standings_phrase("column.number.about")),
-        Column(standings_phrase("column.team" if sheet.standings.primary else "column.name"), names=True),
-        *(
-            []
-            if sheet.standings.primary
-            else [Column(standings_phrase("column.rating"), True, about=standings_phrase("column.rating.about"))]
-        ),
-        *rounds,
-        *(_value_column(sheet.standings, tie_break) for tie_break in order),
+        *(_fact_column(name) for name in sheet.facts(complete=complete) or ("team",)),
+        *round_columns(sheet),
+        *(_value_column(sheet.standings, tie_break) for tie_break in sheet.standings.order),
     )
+
+
+def _fact_column(name: str) -> Column:
+    title = standings_phrase(f"column.{name}")
+    if name == "rating":
+        return Column(title, True, about=standings_phrase("column.rating.about"))
+    return Column(title, names=name in ("name", "team"))
+
+
+def round_columns(sheet: Sheet) -> list[Column]:
+    """The columns of the cross table: rounds or, of a round robin, everybody."""
+    return _grid_columns(sheet) if _is_grid(sheet) else [_turn(n) for n in range(1, _rounds(sheet) + 1)]
+
+
+def _grid_columns(sheet: Sheet) -> list[Column]:
+    everybody = zip(grid_heads(sheet.standings), sheet.standings.rows, strict=True)
+    return [Column(head, about=sheet.label(row.player)) for head, row in everybody]
 
 
 def _rounds(sheet: Sheet) -> int:
     return sheet.standings.round if sheet.rounds else 0
 
 
-def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
+def _cells(sheet: Sheet, place: int, complete: bool = False) -> tuple[str, ...]:
     row = sheet.standings.rows[place]
-    rating = sheet.ratings.get(row.player, 0)
+    name = _linked(sheet, row.player, sheet.names.get(row.player, ""))
     return (
         standings_phrase("place.shared", place=row.place) if row.shared else str(row.place),
         str(row.player),
-        _linked(sheet, row.player, sheet.names.get(row.player, "")),
-        *([] if sheet.standings.primary else [str(rating) if rating else ""]),
-        *_turns(sheet, place),
+        *(
+            name if fact == "name" else sheet.fact(row.player, fact)
+            for fact in sheet.facts(complete=complete) or ("name",)
+        ),
+        *turns_of(sheet, place),
         *(_linked(sheet, row.player, text, at) for at, text in enumerate(_amounts(sheet.standings.order, row))),
     )
 
@@ -143,12 +182,13 @@ def _is_grid(sheet: Sheet) -> bool:
     return bool(sheet.rounds) and sheet.standings.round_robin
 
 
-def _turns(sheet: Sheet, place: int) -> list[str]:
+def turns_of(sheet: Sheet, place: int) -> list[str]:
+    """A line of the cross table; empty when none was asked for."""
     cells = sheet.rounds[place] if sheet.rounds else ()
     if _is_grid(sheet):
         return grid_cells(sheet.standings, cells, place)
-    if sheet.linked is None or sheet.standings.primary:
-        return [cell_text(cell, bool(sheet.standings.primary)) for cell in cells]
+    if sheet.linked is None or sheet.teams:
+        return [cell_text(cell, teams=sheet.teams) for cell in cells]
     return [_shown_turn(sheet, cell) for cell in cells]
 
 
@@ -158,9 +198,10 @@ def _shown_turn(sheet: Sheet, cell: Cell) -> Marked:
     if not cell.opponent:
         return Marked(cell_text(cell), "unplayed", hint=result)
     hint = standings_phrase(f"cell.{cell.colour}", opponent=sheet.label(cell.opponent), result=result)
-    code = "½" if cell.code == "=" else cell.code.strip()
-    parts = ((str(cell.place), ""), (_letter(cell), "white" if cell.colour == "w" else "black"), (code, "result"))
-    return Marked(cell_text(cell), _KINDS.get(cell.code, ""), parts, hint)
+    opponent, colour, result = parts_of(cell)
+    letter = text_of(colour, sheet_phrase)
+    parts = ((opponent, ""), (letter, "white" if cell.colour == "w" else "black"), (result, "result"))
+    return Marked(cell_text(cell), kind_of(cell), parts, hint)
 
 
 def _linked(sheet: Sheet, player: int, text: str, value: int | None = None) -> str:
@@ -172,21 +213,6 @@ def _linked(sheet: Sheet, player: int, text: str, value: int | None = None) -> s
 
 def _anchor(player: int, value: int | None = None) -> str:
     return f"working-{player}" if value is None else f"working-{player}-{value}"
-
-
-def cell_text(cell: Cell, teams: bool = False) -> str:
-    """A round in a cross table: the opponent's place, the colour and the result; the letter of a bye.
-
-    For teams the game points stand for the result.
-    """
-    if teams:
-        points, mark = format_points(cell.points), cell.code if cell.code in "+-" else ""
-        return f"{cell.place}{_letter(cell)}{points}{mark}" if cell.opponent else f"-{cell.code}{points}"
-    return f"{cell.place}{_letter(cell)}{cell.code}" if cell.opponent else f"-{cell.code}"
-
-
-def _letter(cell: Cell) -> str:
-    return standings_phrase(f"letter.{cell.colour}") if cell.colour else ""
 
 
 def title_text(tie_break: Figure) -> str:
@@ -215,16 +241,20 @@ def remarks_of(standings: Standings) -> list[str]:
         remarks.append(standings_phrase("announced.plain-cuts"))
     if announced.two_decimals:
         remarks.append(standings_phrase("announced.two-decimals"))
+    if announced.unplayed_cut_first:
+        remarks.append(standings_phrase("announced.unplayed-cut-first"))
+    if announced.sonneborn_games:
+        remarks.append(standings_phrase("announced.sonneborn-games"))
     if standings.lots:
         remarks.append(standings_phrase("lots", order=", ".join(map(str, standings.lots))))
     return remarks
 
 
 def csv_text(sheet: Sheet) -> str:
-    """The table for spreadsheets, with plain places."""
+    """The table for spreadsheets, with plain places and the same columns whoever plays."""
     places = range(len(sheet.standings.rows))
-    rows = [(str(sheet.standings.rows[place].place), *_cells(sheet, place)[1:]) for place in places]
-    return as_csv(Table(_columns(sheet), tuple(rows)))
+    rows = [(str(sheet.standings.rows[place].place), *_cells(sheet, place, True)[1:]) for place in places]
+    return as_csv(Table(_columns(sheet, True), tuple(rows)))
 
 
 # -- how the values came about -----------------------------------------------------------------------------------------
@@ -309,73 +339,3 @@ def _decimals(value: int | Fraction, unit: int) -> int:
 def what_text(what: str) -> str:
     kind, _, board = what.partition("board-")
     return standings_phrase("what.board", number=board) if board and not kind else standings_phrase(f"what.{what}")
-
-
-# -- for programs ------------------------------------------------------------------------------------------------------
-
-
-def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
-    """The standings as plain data, with the workings of some players."""
-    standings, wanted = sheet.standings, frozenset(working)
-    return {
-        "edition": standings.edition,
-        "round": standings.round,
-        "order": [str(tie_break) for tie_break in standings.order],
-        ("teams" if standings.primary else "players"): [
-            _row_data(sheet, place, row, row.player in wanted) for place, row in enumerate(standings.rows)
-        ],
-        "dropped": [
-            {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
-        ],
-        "open_games": standings.open_games,
-        "annulled": list(standings.annulled),
-        "primary": standings.primary,
-        "announced": standings.announced._asdict(),
-        "lots": list(standings.lots),
-    }
-
-
-def _row_data(sheet: Sheet, place: int, row: Standing, working: bool) -> dict[str, Any]:
-    order = sheet.standings.order
-    data: dict[str, Any] = {
-        "place": row.place,
-        "shared": row.shared,
-        "number": row.player,
-        "name": sheet.names.get(row.player, ""),
-        "points": row.points / 10,
-        "values": [_value_data(code, value, working) for code, value in zip(order, row.values, strict=True)],
-    }
-    if sheet.rounds:
-        data["rounds"] = [{**cell._asdict(), "points": cell.points / 10} for cell in sheet.rounds[place]]
-    return data
-
-
-def _value_data(tie_break: Figure, value: Value, working: bool) -> dict[str, Any]:
-    number = _number(value.amount)
-    data: dict[str, Any] = {"code": str(tie_break), "value": number}
-    if value.amount is not None and Fraction(str(number)) != value.amount:
-        data["exact"] = str(value.amount)
-    if working:
-        data["articles"] = list(value.articles)
-        data["terms"] = [_term_data(term, value.unit) for term in value.terms]
-    return data
-
-
-def _number(amount: Fraction | None) -> int | float | None:
-    if amount is None:
-        return None
-    return amount.numerator if amount.denominator == 1 else float(shown(amount, 4))
-
-
-def _term_data(term: Term, unit: int) -> dict[str, Any]:
-    return {
-        "round": term.round,
-        "opponent": term.opponent,
-        "what": term.what,
-        "value": _number(Fraction(term.value) / unit),
-        "score": term.score / 10,
-        "points": term.points / 10,
-        "articles": list(term.articles),
-        "cut": term.cut,
-        **({} if term.base is None else {"base": _number(term.base), "share": str(term.share)}),
-    }

@@ -6,7 +6,7 @@ from typing import Any
 from fairswiss.rendering.document import Block, Column, Heading, Paragraph, Table
 from fairswiss.rendering.standings import Sheet
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
-from fairswiss.tiebreaks.checking import Difference, StandingsCheck
+from fairswiss.tiebreaks.checking import Difference, NotCompared, StandingsCheck
 
 
 def standings_check_document(sheet: Sheet, check: StandingsCheck) -> Iterator[Block]:
@@ -25,14 +25,22 @@ def standings_check_document(sheet: Sheet, check: StandingsCheck) -> Iterator[Bl
         yield Table(columns, tuple(_cells(sheet, difference) for difference in check.differences))
     if check.in_ties:
         yield Paragraph(standings_phrase("check.ties", count=check.in_ties))
+    yield from (Paragraph(_left_out(check, one)) for one in check.not_compared if check.compared)
     if not check.compared:
         yield Paragraph(standings_phrase("check.nothing"))
     elif check.agrees:
-        yield Paragraph(standings_phrase("check.agrees", count=check.compared))
+        words = "check.agrees.partly" if check.not_compared else "check.agrees"
+        yield Paragraph(standings_phrase(words, count=check.compared))
     else:
         yield Paragraph(standings_phrase("check.differs", count=len(check.differences), compared=check.compared))
 
 
+def _left_out(check: StandingsCheck, one: NotCompared) -> str:
+    everyone = one.what in _FIGURES and one.cases == len(check.standings.rows)
+    return standings_phrase(f"check.left.{one.what}{'.all' if everyone else ''}", count=one.cases, name=one.name)
+
+
+_FIGURES = ("place", "points", "match-points", "game-points")
 _COLUMNS = ("no", "name", "what", "recorded", "ours", "decided")
 
 
@@ -56,6 +64,7 @@ def standings_check_data(sheet: Sheet, check: StandingsCheck) -> dict[str, Any]:
         "order": [str(tie_break) for tie_break in standings.order],
         "compared": check.compared,
         "in_ties": check.in_ties,
+        "not_compared": [one._asdict() for one in check.not_compared],
         "differences": [
             {"number": d.player, "name": sheet.names.get(d.player, ""), **d._asdict()} for d in check.differences
         ],

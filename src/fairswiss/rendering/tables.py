@@ -1,8 +1,11 @@
 """The tables: boards, the columns of a score group, the published list."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from itertools import zip_longest
 
+from fairswiss.formats import spreadsheets
 from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.model.points import format_points
@@ -155,3 +158,25 @@ _LEFT = (*_OF_THE_LIST, CardFact.PREFERENCE, CardFact.FLOATS)
 def as_csv(table: Table) -> str:
     """The table for spreadsheets; what one would take for a formula is marked as text."""
     return write_csv([column.title for column in table.columns], table.rows)
+
+
+_NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?")
+
+
+def as_sheet(title: str, table: Table) -> spreadsheets.Sheet:
+    """The table for a workbook: what stands on the right are numbers, shown with the decimals they have."""
+    heads = [column.title for column in table.columns]
+    rows = [
+        tuple(_value(cell) if column.right else cell for column, cell in zip(table.columns, row, strict=True))
+        for row in table.rows
+    ]
+    decimals = [
+        max((len(row[at].partition(".")[2]) for row in table.rows), default=0) if column.right else None
+        for at, column in enumerate(table.columns)
+    ]
+    frozen = next((at for at, column in enumerate(table.columns, 1) if column.names), 0)
+    return spreadsheets.Sheet(title, heads, rows, decimals, frozen)
+
+
+def _value(text: str) -> spreadsheets.Value:
+    return Fraction(text) if _NUMBER.fullmatch(text) else text

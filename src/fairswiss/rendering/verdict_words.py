@@ -7,6 +7,10 @@ VERDICT_WORDS = {
     "verdict.bye": "{player} has the bye",
     "verdict.met": "they met in round {round}",
     "verdict.forbidden": "the arbiter forbade this pair",
+    "verdict.forbidden.family": "they are of the same family, and families are kept apart",
+    "verdict.forbidden.club": "they are of the same club, and clubs are kept apart",
+    "verdict.forbidden.federation": "they are of the same federation, and federations are kept apart",
+    "verdict.forbidden.group": "they are in a group that the arbiter keeps apart",
     "verdict.colours": "no distribution of the colours is allowed",
     "verdict.barred": "{who} may not play someone with more points this round",
     "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "

@@ -12,9 +12,9 @@ from functools import cache
 from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.check_words import CHECK_WORDS
+from fairswiss.rendering.group_words import GROUP_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
-from fairswiss.rendering.ladder_words import LADDER_WORDS
-from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
+from fairswiss.rendering.some_words import SOME_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
@@ -280,6 +280,7 @@ WORDS = {
     "title.event": "{event}, round {round} ({system})",
     "schedule": "Berger table for {players}",
     "schedule.double": "Berger table for {players}, two cycles",
+    "schedule.sheet": "Schedule",
     "schedule.round": "Round {round}",
     "schedule.column.round": "Round",
     "schedule.column.board": "Board",
@@ -348,11 +349,11 @@ WORDS = {
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,
-    **SCRUTINY_WORDS,
+    **SOME_WORDS,
     **HINDSIGHT_WORDS,
+    **GROUP_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
-    **LADDER_WORDS,
 }
 _PIPS = {"w": "□", "b": "■"}
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from fairswiss.formats import spreadsheets
-from fairswiss.rendering.standings import Sheet, cell_text, what_text
+from fairswiss.rendering.standings import Sheet, round_columns, turns_of, what_text
 from fairswiss.rendering.standings_words import standings_phrase
 from fairswiss.tiebreaks import Figure, Standing, Term, Value
 
@@ -23,23 +23,35 @@ def workbook_sheets(sheet: Sheet, players: Sequence[int] = ()) -> Iterator[sprea
 
 def _table(sheet: Sheet, *, with_rounds: bool) -> spreadsheets.Sheet:
     order = sheet.standings.order
-    rounds = range(1, sheet.standings.round + 1) if with_rounds else range(0)
-    teams = bool(sheet.standings.primary)
-    person = [standings_phrase(f"column.{name}") for name in ("place", "number", "team" if teams else "name")]
-    person += [] if teams else [standings_phrase("column.rating")]
-    header = [*person, *(standings_phrase("column.round", round=number) for number in rounds), *map(str, order)]
+    shown = sheet if with_rounds else sheet._replace(rounds=())
+    rounds = [column.title for column in round_columns(shown)]
+    facts = sheet.facts(complete=True)
+    person = [standings_phrase(f"column.{name}") for name in ("place", "number", *(facts or ("team",)))]
+    header = [*person, *rounds, *map(str, order)]
     rows = [
         (
-            *_person(sheet, row),
-            *([] if teams else [sheet.ratings.get(row.player) or None]),
-            *(cell_text(cell, teams) for cell in (sheet.rounds[at] if with_rounds else ())),
+            row.place,
+            row.player,
+            *(_fact(sheet, row, name) for name in facts or ("name",)),
+            *turns_of(shown, at),
             *(value.amount for value in row.values),
         )
         for at, row in enumerate(sheet.standings.rows)
     ]
     decimals = [*[None] * (len(person) + len(rounds)), *(tie_break.entry.decimals for tie_break in order)]
     title = standings_phrase("sheet.cross-table" if with_rounds else "sheet.standings")
-    return spreadsheets.Sheet(title, header, rows, decimals, _FROZEN)
+    return spreadsheets.Sheet(title, header, rows, decimals, person.index(_name_column(sheet)) + 1)
+
+
+def _name_column(sheet: Sheet) -> str:
+    return standings_phrase("column.team" if sheet.teams else "column.name")
+
+
+def _fact(sheet: Sheet, row: Standing, name: str) -> spreadsheets.Value:
+    if name == "name":
+        return sheet.names.get(row.player, "")
+    text = sheet.fact(row.player, name)
+    return (int(text) if text else None) if name == "rating" else text
 
 
 def _person(sheet: Sheet, row: Standing) -> tuple[int, int, str]:
@@ -48,7 +60,7 @@ def _person(sheet: Sheet, row: Standing) -> tuple[int, int, str]:
 
 def _workings(sheet: Sheet, players: Sequence[int]) -> spreadsheets.Sheet:
     """A line for every term of every value, and one for a value without terms."""
-    person = [standings_phrase(f"column.{name}") for name in ("place", "number", "name")]
+    person = [*(standings_phrase(f"column.{name}") for name in ("place", "number")), _name_column(sheet)]
     value = [standings_phrase("working.code"), standings_phrase("working.amount")]
     names = ("round", "number", "opponent", "what", "score", "points", "value", "why")
     term = [

@@ -1,7 +1,8 @@
 """THE SHELF: one module or small package per edition of a pairing system, and the acceleration for all of them.
 
 May import: kernel, language, model, why. No edition imports another; none does input or output, asks the clock or draws
-a lot. A new edition is one new package, whose ``__init__`` shows the whole of it at a glance, and one line below.
+a lot. A new edition is one new package, whose ``__init__`` shows the whole of it at a glance, and one line below. It
+holds no text that people read but the English of its own words: rendering makes sentences, through the catalogue.
 """
 
 from importlib import import_module

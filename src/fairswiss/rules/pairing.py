@@ -9,6 +9,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
 from fairswiss.rules import choices, edition, waivers_of
 from fairswiss.rules.baku import with_announced_acceleration
+from fairswiss.rules.keeping_apart import settled
 
 
 def pair_round(
@@ -20,7 +21,7 @@ def pair_round(
 
 def pair_known(before: Tournament, system: str, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round of what :func:`known_before` gave."""
-    return edition(system).pair(before, as_reported(before, system, options), explain)
+    return settled(before, system, as_reported(before, system, options), explain).pairing
 
 
 def as_reported(before: Tournament, system: str, options: Options = Options()) -> Options:

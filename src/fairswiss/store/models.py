@@ -1,13 +1,19 @@
-"""Tables: events with the head of their journal, and the entries; the audit log with its head; requests that were done.
+"""Tables: events with the head of their journal, and the entries; the audit log with its head; requests that were done;
+the lists of tie-breaks that accounts keep.
 
 Entries of either are only ever added: the database itself refuses anything else.
 """
 
 from datetime import datetime
+from typing import TYPE_CHECKING
 
+from django.conf import settings
 from django.db import models
 
 from fairswiss.store.signing import LONGEST
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AbstractUser
 
 
 class EventRow(models.Model):
@@ -105,3 +111,18 @@ class RequestRow(models.Model):
             models.Index(fields=("account", "when"), name="requests_of_account"),
             models.Index(fields=("when",), name="requests_in_time"),
         )
+
+
+class PresetRow(models.Model):
+    """An ordered list of tie-breaks that an account keeps under a name of its own."""
+
+    user: "models.ForeignKey[AbstractUser, AbstractUser]" = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="tie_break_presets"
+    )
+    name: "models.CharField[str, str]" = models.CharField(max_length=60)
+    tie_breaks: "models.CharField[str, str]" = models.CharField(max_length=200)
+
+    class Meta:
+        db_table = "fairswiss_preset"
+        ordering = ("name", "id")
+        constraints = (models.UniqueConstraint(fields=("user", "name"), name="one_preset_a_name"),)

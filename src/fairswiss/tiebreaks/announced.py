@@ -20,6 +20,12 @@ class Announced(NamedTuple):
     two_decimals: bool = False
     """AOB and SSSC are rounded to two decimals, halves up, before they are compared."""
 
+    unplayed_cut_first: bool = False
+    """A cut of ARO leaves out unplayed rounds first: each takes the place of a rating that would be left out."""
+    sonneborn_games: bool = False
+    """Sonneborn-Berger counts games alone, with the opponents' own scores: the rules for unplayed rounds were written
+    for Buchholz in the text before 2023, and some programs apply them to nothing else."""
+
     def checked(self) -> "Announced":
         """The same, or :class:`BadRequest`."""
         if self.unplayed and self.unplayed not in UNPLAYED:

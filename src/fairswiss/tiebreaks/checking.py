@@ -1,6 +1,6 @@
 """Standings that somebody recorded, compared with ours: points, places and values."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -36,6 +36,18 @@ class Difference(NamedTuple):
     against: int = 0
 
 
+class NotCompared(NamedTuple):
+    """Something that could not be compared, and with how many participants."""
+
+    what: str
+    """``place``, ``points``, ``match-points``, ``game-points``: nothing is recorded. ``value``: a column of a table of
+    values that means something else in every program, or that this edition has not. ``line``: one about nobody."""
+    cases: int = 1
+    """Participants, or lines."""
+    name: str = ""
+    """The heading of the column."""
+
+
 class StandingsCheck(NamedTuple):
     """Recorded standings against ours."""
 
@@ -45,6 +57,7 @@ class StandingsCheck(NamedTuple):
     in_ties: int
     """The number of recorded places that differ from ours only inside a tie that our list leaves: no difference."""
     differences: tuple[Difference, ...]
+    not_compared: tuple[NotCompared, ...] = ()
 
     @property
     def agrees(self) -> bool:
@@ -73,7 +86,20 @@ def compared(
             else:
                 differences.append(_misplaced(standings, at, recorded))
     known = sum(bool(said.place) or any(score is not None for score in said.scores) for said in recorded.values())
-    return StandingsCheck(standings, known, in_ties, tuple(differences))
+    missing = tuple(_not_recorded(standings, recorded, names))
+    return StandingsCheck(standings, known, in_ties, tuple(differences), missing)
+
+
+def _not_recorded(
+    standings: Standings, recorded: Mapping[int, Recorded], names: Sequence[str]
+) -> Iterator[NotCompared]:
+    """The kinds of figures that some of those ranked have no record of."""
+    said = [recorded.get(row.player, Recorded()) for row in standings.rows]
+    for at, name in enumerate(names):
+        if without := sum(len(one.scores) <= at or one.scores[at] is None for one in said):
+            yield NotCompared(name, without)
+    if without := sum(not one.place for one in said):
+        yield NotCompared("place", without)
 
 
 def _tenths(points: Points) -> str:

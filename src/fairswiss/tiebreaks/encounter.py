@@ -47,11 +47,16 @@ def one_pass(
     event: Event, tied: list[int], *, forfeits: bool = False
 ) -> tuple[list[list[int]], dict[int, tuple[Term, ...]], str]:
     """The tied in tiers by one look at their meetings, what those were, and the article that ranked them."""
-    counted = _ALSO_FORFEITS if forfeits or event.predetermined else _ONLY_GAMES
+    counted = kinds_counted(event, forfeits=forfeits)
     group = set(tied)
     standing = {number: _meetings(event, number, group, counted) for number in tied}
     tiers, article = _ranked(event, tied, standing)
     return tiers, {number: meetings.terms for number, meetings in standing.items()}, article
+
+
+def kinds_counted(event: Event, *, forfeits: bool) -> frozenset[str]:
+    """The kinds of rounds that are encounters: games, and forfeits in round robins (15.2) or if asked for (6.1.1)."""
+    return _ALSO_FORFEITS if forfeits or event.predetermined else _ONLY_GAMES
 
 
 def _ranked(event: Event, tied: list[int], standing: dict[int, Meetings]) -> tuple[list[list[int]], str]:

@@ -42,4 +42,4 @@ def ladder_standings(system: str, rounds: int, ladder: Sequence[Climbed], record
 
 def _row(place: int, record: Record, total: Value, value: Value) -> Standing:
     points = Value(Fraction(record.score, POINTS), unit=POINTS)
-    return Standing(place, False, record.player.number, record.score, (total, value, points))
+    return Standing(place, False, record.player.number, record.score, (total, value, points), record.player.name)

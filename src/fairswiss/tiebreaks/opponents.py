@@ -3,7 +3,7 @@
 from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.cuts import by_opponent, by_value, cut
 from fairswiss.tiebreaks.event import Event
-from fairswiss.tiebreaks.records import OPEN, Record
+from fairswiss.tiebreaks.records import GAME, OPEN, Record
 from fairswiss.tiebreaks.working import POINTS, PRODUCTS, Term, Value, mean, total, two_decimals
 
 _HALF_POINT = POINTS // 2
@@ -37,11 +37,20 @@ def average_buchholz(event: Event, record: Record, tie_break: TieBreak) -> Value
 def sonneborn_berger(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """SB (9.1): for each round the opponent's score times the points scored."""
     meetings = event.meetings(record, forfeits=tie_break.forfeits)
+    if event.announced.sonneborn_games:
+        meetings = _as_played(event, meetings)
     terms = [
         Term(number, opponent, what, score * points, score, points, articles)
         for number, opponent, what, _, score, points, articles, *_ in meetings
     ]
     return total(cut(terms, tie_break, by_opponent, exempt=event.exempts_voluntary), PRODUCTS)
+
+
+def _as_played(event: Event, meetings: list[Term]) -> list[Term]:
+    """The meetings that were games, with the scores that the opponents have."""
+    games = [term for term in meetings if term.what == GAME]
+    scores = [event.records[term.opponent].score for term in games]
+    return [term._replace(score=score, articles=()) for term, score in zip(games, scores, strict=True)]
 
 
 def koya(event: Event, record: Record, tie_break: TieBreak) -> Value:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import lcm
 from typing import NamedTuple
 
+from fairswiss.model.notebooks import repr_html
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.codes import OTHER, Figure, TieBreak
 from fairswiss.tiebreaks.editions import TEAM_CODES, Edition
@@ -29,6 +30,8 @@ class Standing(NamedTuple):
     """In tenths."""
     values: tuple[Value, ...]
     """In the order of the list, the points among them."""
+    name: str = ""
+    """Of the player or the team."""
 
 
 class Dropped(NamedTuple):
@@ -59,6 +62,9 @@ class Standings(NamedTuple):
     announced: Announced = NOTHING_ELSE
     lots: tuple[int, ...] = ()
     """Those whom lots separated, in the order drawn."""
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
     def row(self, player: int) -> Standing | None:
         return next((row for row in self.rows if row.player == player), None)
@@ -94,7 +100,8 @@ def _rows(event: Event, groups: list[list[int]], columns: list[dict[int, Value]]
     for group in groups:
         for number in group:
             values = tuple([column.get(number, NOTHING) for column in columns])
-            yield Standing(place, len(group) > 1, number, event.records[number].score, values)
+            record = event.records[number]
+            yield Standing(place, len(group) > 1, number, record.score, values, record.player.name)
         place += len(group)
 
 

@@ -9,7 +9,7 @@ from fairswiss.rating.tables import rating_difference
 from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.cuts import by_value, cut
 from fairswiss.tiebreaks.event import Event
-from fairswiss.tiebreaks.records import Record
+from fairswiss.tiebreaks.records import GAME, OPEN, Record
 from fairswiss.tiebreaks.working import NOTHING, POINTS, Term, Value, mean
 
 _ARO = TieBreak("ARO")
@@ -43,7 +43,14 @@ def exact_average_rating(event: Event, record: Record, tie_break: TieBreak) -> V
 def average_rating(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """ARO (10.1): the mean rating of the opponents met over the board, halves rounded up."""
     opponents = exact_average_rating(event, record, tie_break).terms
-    return _rounded(cut(opponents, tie_break, by_value, exempt=False))
+    missed = _cut_first(record, tie_break) if event.announced.unplayed_cut_first else []
+    return _rounded(cut([*opponents, *missed], tie_break, by_value, exempt=False))
+
+
+def _cut_first(record: Record, tie_break: TieBreak) -> list[Term]:
+    """Unplayed rounds, as many as the modifier cuts: of no value, so that it cuts them before any rating."""
+    missed = [turn for turn in record.turns if turn.what not in (GAME, OPEN)]
+    return [Term(turn.round, turn.opponent, turn.what, 0) for turn in missed[: tie_break.cut or tie_break.median]]
 
 
 @once

@@ -1,5 +1,6 @@
 """A tournament of teams as the tie-breaks see it (article 11): one event for match points and one for game points."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property
 
@@ -102,16 +103,22 @@ class TeamsEvent(Event):
             announced=self.announced,
         )
 
-    def board_points(self, number: int, opponent: int = 0) -> list[Fraction]:
-        """The game points of a team by board, in all its matches or in those against one opponent (article 12).
+    def board_points(self, number: int) -> list[Fraction]:
+        """The game points of a team by board in all its matches (article 12).
 
         Forfeits are ordinary results; a bye of the pairing is a win on every board.
         """
+        return self._by_board(self.sides.rounds[number])
+
+    def encounter_points(self, number: int, opponent: int, counted: frozenset[str]) -> list[Fraction]:
+        """The same in the matches against one opponent that are encounters, by kind: a forfeited one may be none."""
+        turns = self.sides.rounds[number]
+        return self._by_board([turn for turn in turns if turn.opponent == opponent and KINDS[turn.code] in counted])
+
+    def _by_board(self, turns: Sequence[TeamRound]) -> list[Fraction]:
         points = [Fraction()] * self.sides.boards
         win = Fraction(self.tournament.scoring.white_win)
-        for turn in self.sides.rounds[number]:
-            if opponent and turn.opponent != opponent:
-                continue
+        for turn in turns:
             if turn.boards:
                 for board in turn.boards:
                     if board.number <= len(points):

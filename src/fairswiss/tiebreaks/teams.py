@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.cuts import by_opponent, cut
-from fairswiss.tiebreaks.encounter import one_pass
+from fairswiss.tiebreaks.encounter import kinds_counted, one_pass
 from fairswiss.tiebreaks.opponents import buchholz
 from fairswiss.tiebreaks.records import WON, Record
 from fairswiss.tiebreaks.sides import GAME, MATCH, TeamsEvent
@@ -158,15 +158,19 @@ def _separated(
             return tiers, terms, f"{article}, {event.score}"
     if len(tied) == 2:
         for step in _KNOCK_OUTS[tie_break.name]:
-            ordered = _knocked_out(primary, tied, step)
+            ordered = _knocked_out(primary, tied, step, tie_break)
             if ordered:
                 return ordered, terms, f"13.3.2, {step}"
     return [tied], terms, ""
 
 
-def _knocked_out(event: TeamsEvent, pair: list[int], step: str) -> list[list[int]]:
-    """Two teams in order by the boards of their encounter; empty when these are level."""
-    one, other = (event.board_points(team, opponent) for team, opponent in (pair, pair[::-1]))
+def _knocked_out(event: TeamsEvent, pair: list[int], step: str, tie_break: TieBreak) -> list[list[int]]:
+    """Two teams in order by the boards of their encounter; empty when these are level.
+
+    A match forfeited as a whole is left out wherever direct encounter leaves it out (6.1.1).
+    """
+    counted = kinds_counted(event, forfeits=tie_break.forfeits)
+    one, other = (event.encounter_points(team, opponent, counted) for team, opponent in (pair, pair[::-1]))
     if step == "BC":
         counts = [sum((at * scored for at, scored in enumerate(points, 1)), Fraction()) for points in (one, other)]
         ahead = counts[1] - counts[0]

@@ -1,6 +1,6 @@
 """Answers about a round for pages: whoever works them out pairs the round once, and each answer is worked out once."""
 
-from fairswiss.answers import Answered, RoundAnswers, Seated
+from fairswiss.answers import Answer, Answered, RoundAnswers, Seated
 from fairswiss.answers.changed import OtherwisePaired
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
@@ -29,6 +29,17 @@ def why_not_answered(before: Tournament, system: str, options: Options, one: int
 def differs(answered: Answered) -> bool:
     """True if the rules give the player another opponent."""
     return any(isinstance(answer.reason, OtherwisePaired) for answer in answered.answers)
+
+
+def without_the_verdict(answered: Answered) -> Answered:
+    """The same answer without the rules' reason against the two: for a page that gives it once, for both."""
+    return answered._replace(answers=tuple(map(_unargued, answered.answers)))
+
+
+def _unargued(answer: Answer) -> Answer:
+    if not isinstance(answer.reason, OtherwisePaired):
+        return answer
+    return answer._replace(reason=OtherwisePaired(**answer.reason.facts() | {"against": None}))
 
 
 def _of_seats(before: Tournament, system: str, options: Options, seats: Seats) -> tuple[Answered, ...]:

@@ -30,7 +30,8 @@ def appeal_of(
 def appeal_sheet(appeal: Appeal) -> Sheet:
     """The derivation as a sheet of paper; the articles it cites stand at its end."""
     told = tuple(with_articles(lambda: appeal_blocks(appeal)))
-    return Sheet("appeal", appeal.pairing.round, appeal.tournament.info, told=told)
+    names = tuple(player.name for player in appeal.tournament.players)
+    return Sheet("appeal", appeal.pairing.round, appeal.tournament.info, told=told, names=names)
 
 
 def place_of(pairing: Pairing, player: int) -> int:

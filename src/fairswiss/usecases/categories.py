@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from fairswiss.model.categories import is_in
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.whole import whole_number
@@ -20,15 +21,24 @@ class Wanted(NamedTuple):
     """``w`` or ``m``."""
     age: str = ""
     """``U18``: not yet 19 in the year of the event; ``S50``: 50 or more in it."""
+    club: str = ""
+    category: str = ""
+    """The name of a category that the event declared."""
 
 
-def belongs(player: Player, wanted: Wanted, year: int | None) -> bool:
+def belongs(player: Player, wanted: Wanted, tournament: Tournament) -> bool:
     """True if a player matches the filter; without a year of birth a player belongs to no age category."""
     if wanted.name and wanted.name.casefold() not in player.name.casefold():
         return False
     if wanted.federation and wanted.federation != player.federation:
         return False
     if wanted.sex and wanted.sex != {"w": "w", "f": "w", "m": "m"}.get(player.sex.strip().lower(), ""):
+        return False
+    if wanted.club and wanted.club.casefold() != player.club.casefold():
+        return False
+    year = year_of(tournament)
+    declared = [category for category in tournament.categories if category.name == wanted.category]
+    if wanted.category and not any(is_in(player, category, year) for category in declared):
         return False
     return not wanted.age or _of_age(player, wanted.age, year)
 

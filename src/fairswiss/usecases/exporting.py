@@ -16,8 +16,6 @@ PLAYERS = ("No", "Title", "Name", "Rating", "Fed", "FIDE id", "Birth", "Sex")
 BOARDS = ("Board", "White no", "White", "White rating", "Black no", "Black", "Black rating", "Result")
 """The result is left out where it is not known yet."""
 BYES = {"U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent"}
-_BYTE_ORDER_MARK = "\ufeff"
-"""Without it Excel takes UTF-8 for something else."""
 
 
 def export(tournament: Tournament, path: str, what: str = "players", number: int | None = None) -> bytes:
@@ -30,7 +28,7 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
     if ending == "xlsx":
         return write_xlsx(sheets)
     if ending == "csv":
-        return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
+        return write_csv(sheets[-1].header, sheets[-1].rows).encode()
     words = "The name {path!r} must end with .csv or .xlsx. Programs that read ODS read XLSX too."
     raise BadRequest(gettext(words, path=path), code="not-a-table-name")
 
@@ -41,7 +39,9 @@ def tables(tournament: Tournament, what: str = "players", number: int | None = N
         words = "Unknown table {what!r}. Known: {known}."
         raise BadRequest(gettext(words, what=what, known=", ".join(TABLES)), code="no-such-table")
     if what == "players":
-        yield Sheet(gettext("Players"), tuple(map(gettext, PLAYERS)), _players(tournament))
+        clubs = any(player.club for player in tournament.players)
+        header = tuple(map(gettext, (*PLAYERS, "Club") if clubs else PLAYERS))
+        yield Sheet(gettext("Players"), header, _players(tournament, clubs))
         return
     recorded = len(tournament.rounds)
     if not recorded or (number is not None and not 1 <= number <= recorded):
@@ -53,11 +53,14 @@ def tables(tournament: Tournament, what: str = "players", number: int | None = N
         yield Sheet(gettext("Round {number}", number=played), header, _boards(tournament, played, results))
 
 
-def _players(tournament: Tournament) -> list[list[Value]]:
-    return [
-        [p.number, p.title, clean(p.name), p.rating or "", p.federation, p.fide_id, p.birth, p.sex]
-        for p in tournament.players
-    ]
+def _players(tournament: Tournament, clubs: bool) -> list[list[Value]]:
+    rows: list[list[Value]] = []
+    for p in tournament.players:
+        row: list[Value] = [
+            p.number, p.title, clean(p.name), p.rating or "", p.federation, p.fide_id, p.birth, p.sex,
+        ]  # fmt: skip
+        rows.append([*row, clean(p.club)] if clubs else row)
+    return rows
 
 
 def _boards(tournament: Tournament, number: int, results: bool) -> list[list[Value]]:

@@ -22,7 +22,7 @@ def preview(
     charset: str = "",
     delimiter: str = "",
 ) -> Understood:
-    """The contents of a table of players (CSV, XLSX, ODS or pasted text): players, columns with reasons, problems."""
+    """The contents of a table of players (CSV, workbook or pasted text): players, columns with reasons, problems."""
     if order not in ORDERS:
         words = "Unknown order {order!r}. Known: {known}."
         raise BadRequest(gettext(words, order=order, known=", ".join(ORDERS)), code="no-such-order")

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Collection
 
+from fairswiss.model.facts import Bond, Prohibition
 from fairswiss.model.ordering import orders_of
 from fairswiss.model.player import NationalRecord, Player
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -48,7 +49,21 @@ def told_of(player: Player, info: EventInfo) -> Player:
         birth=str(born) if born and not is_minor(player, info) else "",
         national=ratings_alone(player),
         order=player.order,
+        club=player.club,
     )
+
+
+def _discreet(prohibition: Prohibition) -> Prohibition:
+    """The public may know that two are kept apart, and by which club; not that they are a family, or why else."""
+    if prohibition.bond in (Bond.FAMILY, Bond.GROUP):
+        return prohibition._replace(bond=Bond.UNSTATED, name="")
+    return prohibition
+
+
+def discreet(tournament: Tournament) -> Tournament:
+    """The tournament without the private reasons for which players are kept apart."""
+    earlier = tuple(one._replace(wished=one.wished and tuple(map(_discreet, one.wished))) for one in tournament.earlier)
+    return tournament._replace(prohibitions=tuple(map(_discreet, tournament.prohibitions)), earlier=earlier)
 
 
 def as_public(tournament: Tournament, withheld: Collection[int] = (), *, short_minors: bool = True) -> Tournament:
@@ -57,6 +72,7 @@ def as_public(tournament: Tournament, withheld: Collection[int] = (), *, short_m
     Those whose numbers are ``withheld`` lose the name, minors all of it but the first name and an initial. Of both only
     title and ratings stay, on which the pairing depends.
     """
+    tournament = discreet(tournament)
     names = {}
     for player in tournament.players:
         if player.number in withheld:

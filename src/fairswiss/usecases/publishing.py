@@ -19,7 +19,8 @@ from fairswiss.rendering.site import WHY, Frame, Link, first_page, sheet_page
 from fairswiss.rendering.spectators import board_blocks, board_title, index_blocks, player_blocks
 from fairswiss.tiebreaks import cross_table
 from fairswiss.usecases.files import file_access
-from fairswiss.usecases.persons import told_of
+from fairswiss.usecases.persons import discreet, told_of
+from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.sheets import Seen, held, sheet
 from fairswiss.usecases.spectators import Directory, why_blocks
 from fairswiss.usecases.standings import standings
@@ -28,7 +29,6 @@ from fairswiss.usecases.systems import system_name
 MARK = ".fairswiss-site"
 """The file by which a folder is known to hold nothing but a site made here."""
 _PLACES = Places(lambda number: f"player-{number}.html", lambda number, board: f"round-{number}-board-{board}.html")
-_BYTE_ORDER_MARK = "\ufeff"
 
 
 def shareable(tournament: Tournament) -> Tournament:
@@ -39,7 +39,7 @@ def shareable(tournament: Tournament) -> Tournament:
     """
     players = tuple(told_of(player, tournament.info) for player in tournament.players)
     waivers = tuple(line for line in tournament.extra if waived_by([line]))
-    return tournament.revised(players=players, absences=(), extra=waivers)
+    return discreet(tournament).revised(players=players, absences=(), extra=waivers)
 
 
 def site(seen: Seen, words: Words, language: str = "en") -> dict[str, bytes]:
@@ -77,9 +77,10 @@ class _Site:
         links += [Link("cross.html", words("site.cross")), Link("players.html", words("site.players"))]
         links += [Link(f"round-{played.number}.html", self._named(played)) for played in self.rounds]
         event = clean(seen.tournament.info.name) or "fairswiss"
-        others = (words(f"site.{name}") for name in ("contents", "skip", "made"))
+        contents, skip, made_with = (words(f"site.{name}") for name in ("contents", "skip", "made"))
         self.standings = standings(seen.tournament, unrated=seen.unrated)
-        self.frame = Frame(event, language, tuple(links), *others)
+        names = tuple(player.name for player in seen.tournament.players)
+        self.frame = Frame(event, language, tuple(links), contents, skip, made_with, names)
 
     def files(self) -> Iterator[tuple[str, str]]:
         yield MARK, ""
@@ -99,7 +100,7 @@ class _Site:
         tournament = self.seen.tournament
         crossed = cross_table(tournament, self.standings)
         yield "data/standings.json", f"{render(crossed, 'json', tournament)}\n"
-        yield "data/event.trf", write_trf(tournament)
+        yield "data/event.trf", write_trf(with_ranks(tournament, unrated=self.seen.unrated))
 
     def _people(self) -> Iterator[tuple[str, str]]:
         """The index of names, a page for each player and one for each board."""
@@ -125,7 +126,7 @@ class _Site:
     def _csv(self, made: Sheet) -> str:
         heads = [head_of(column, self.words) for column in made.columns]
         rows = [[text_of(cell, self.words) for cell in row] for row in made.rows]
-        return _BYTE_ORDER_MARK + write_csv(heads, rows)
+        return write_csv(heads, rows)
 
     def _facts(self) -> list[tuple[str, str]]:
         tournament, words = self.seen.tournament, self.words

@@ -13,8 +13,11 @@ from fairswiss.formats.rating_list import MAX_BYTES, read_rating_list
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.federations import code_of
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.model.problems import Problem, Severity
+from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 from fairswiss.ratinglist import index as indexes
 from fairswiss.ratinglist import search
 from fairswiss.ratinglist.index import About
@@ -142,12 +145,19 @@ def _month_in(names: str) -> str:
     return f"20{found[2]}-{_MONTHS.index(found[1]) + 1:02}" if found and found[1] in _MONTHS else ""
 
 
-def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
-    """The players who may be meant by a name, with mistakes in it perhaps, or by a FIDE id; the likeliest first."""
+def find(text: str, index: str = "", limit: int = 10, federation: str = "") -> tuple[Match, ...]:
+    """The players who may be meant by a name, with mistakes in it perhaps, or by a FIDE id; the likeliest first.
+
+    ``federation`` is a code or a name: only its players are found.
+    """
+    code = code_of(federation) or federation.strip().upper()
+    if code and len(code) != 3:
+        words = "{federation!r} is not a federation. Write its code, such as NOR, or its name."
+        raise BadRequest(gettext(words, federation=federation[:40]), code="no-such-federation")
     if not text.strip():
         raise BadRequest(gettext("Give a name or a FIDE id to search for."), code="nothing-to-find")
     with indexes.opened(index_path(index)) as found:
-        return search.find(found, text, limit)
+        return search.find(found, text, limit, code)
 
 
 def show(fide_id: str, index: str = "") -> ListedPlayer:
@@ -160,6 +170,14 @@ def show(fide_id: str, index: str = "") -> ListedPlayer:
         words = "The rating list has no player with the FIDE id {fide_id}."
         raise BadRequest(gettext(words, fide_id=fide_id.strip()), code="not-listed")
     return players[0]
+
+
+def listed(tournament: Tournament, index: str = "") -> dict[int, ListedPlayer]:
+    """The entries of a tournament's players by FIDE id, by their numbers; those without an id or entry are missing."""
+    with indexes.opened(index_path(index)) as found:
+        numbers = {player.number: whole_number(player.fide_id.strip(), 11) for player in tournament.players}
+        entries = {number: found.by_id(fide_id) for number, fide_id in numbers.items() if fide_id}
+    return {number: players[0] for number, players in entries.items() if players}
 
 
 def info(index: str = "", today: datetime.date | None = None) -> State:

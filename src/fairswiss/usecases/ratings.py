@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import KINDS, RatingReport, rated
 from fairswiss.rating.regulations import conditions_of
@@ -22,11 +23,13 @@ def ratings(
     k: int | None = None,
     factors: Mapping[int, int] | None = None,
     careers: Mapping[int, int] | None = None,
+    listed: Mapping[int, ListedPlayer] | None = None,
 ) -> RatingReport:
     """The rating changes of an event's players by B.02, every figure with its working.
 
     ``kind`` is ``standard``, ``rapid`` or ``blitz``; without it the time control says it (records 222 and 122). K is
-    found by the rules from what is known; ``k`` states it for everybody, ``factors`` for single players, and
+    found by the rules from what is known, or in the rating list where ``listed`` has the players' entries (see
+    :func:`fairswiss.usecases.ratinglist.listed`); ``k`` states it for everybody, ``factors`` for single players, and
     ``careers`` says how many rated games somebody had before.
     """
     if kind not in ("", *KINDS):
@@ -46,7 +49,8 @@ def ratings(
         _refuse_outside("K", k, _LARGEST_K)
     rounds = rounds_counted(tournament, after_round, is_round_robin(tournament))
     conditions = conditions_of(tournament.info, day_of(tournament.info.start), kind)
-    return rated(tournament, rounds, conditions, k=k, factors=factors, careers=careers)
+    of_list = {number: player.k(conditions.kind) for number, player in (listed or {}).items()}
+    return rated(tournament, rounds, conditions, k=k, factors=factors, careers=careers, listed=of_list)
 
 
 def _refuse_outside(what: str, value: int, most: int) -> None:

@@ -44,18 +44,22 @@ def answers_of(
     tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "tuple[Answer, ...]":
     """The answers to what a player asks of a round: why this opponent, this colour, the bye, more or fewer points."""
+    from fairswiss.answers import Answers
     from fairswiss.answers.asking import answers_of
 
-    return _asked(answers_of, tournament, round, player, system=system, options=options)
+    found = _asked(answers_of, tournament, round, player, system=system, options=options)
+    return Answers.of(found, tournament)
 
 
 def board_answers(
     tournament: Tournament, board: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "tuple[tuple[Answer, ...], tuple[Answer, ...]]":
     """The answers for White and for Black of a board."""
+    from fairswiss.answers import Answers
     from fairswiss.answers.asking import board_answers
 
-    return _asked(board_answers, tournament, round, board, system=system, options=options)
+    white, black = _asked(board_answers, tournament, round, board, system=system, options=options)
+    return Answers.of(white, tournament), Answers.of(black, tournament)
 
 
 def why_not_answer(

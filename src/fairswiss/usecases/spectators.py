@@ -9,12 +9,13 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
+from fairswiss.model.results import colour_had
 from fairswiss.model.rounds import Game
 from fairswiss.rating.performance import performance
 from fairswiss.rendering import blocks_of
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side, had
+from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side
 from fairswiss.rules.pairing import known_before
 from fairswiss.tiebreaks import Standings
 from fairswiss.tiebreaks.records import Record, records_of
@@ -93,7 +94,8 @@ class Directory:
     def _side(self, player: int, number: int, points: int) -> Side:
         held = self._people[player]
         before = self._records[player].turns[: number - 1]
-        return Side(player, titled(held), held.rating, points, "".join(had(turn.colour, turn.code) for turn in before))
+        colours = "".join(colour_had(turn.colour, turn.code) for turn in before)
+        return Side(player, titled(held), held.rating, points, colours)
 
     def _meetings(self, number: int) -> Iterator[Meeting]:
         for turn in turns_in(self._records, number):

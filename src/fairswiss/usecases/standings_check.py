@@ -14,8 +14,8 @@ from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.whole import whole_number
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
-from fairswiss.tiebreaks.checking import Recorded, StandingsCheck, comparable, compared, compared_values
-from fairswiss.tiebreaks.codes import parse_tie_breaks
+from fairswiss.tiebreaks.checking import NotCompared, Recorded, StandingsCheck, comparable, compared, compared_values
+from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.ranking import Standings
 from fairswiss.usecases.standings import standings
 
@@ -56,11 +56,16 @@ def check_standings(
     check = compared(ours, _recorded(tournament, source, asked.teams), _scores(tournament, ours))
     if not values:
         return check
-    table = _table(values, tournament, asked.teams)
+    table, missed = _table(values, tournament, asked.teams)
     codes = ",".join(dict.fromkeys(code for row in table.values() for code in row))
     valued = standings(tournament, **{**options, "tie_breaks": codes})
     known = max(check.compared, len(table))
-    return check._replace(compared=known, differences=(*check.differences, *compared_values(valued, table)))
+    dropped = [NotCompared("value", name=str(drop.tie_break)) for drop in valued.dropped]
+    return check._replace(
+        compared=known,
+        differences=(*check.differences, *compared_values(valued, table)),
+        not_compared=(*check.not_compared, *missed, *dropped),
+    )
 
 
 def _recorded(tournament: Tournament, source: bytes | str, teams: bool) -> dict[int, Recorded]:
@@ -83,10 +88,14 @@ class _Columns(NamedTuple):
     number: int | None
     name: int | None
     codes: dict[int, str]
+    others: tuple[str, ...]
+    """Tie-breaks whose values cannot be compared."""
 
 
-def _table(values: bytes | str, tournament: Tournament, teams: bool) -> dict[int, dict[str, str]]:
-    """The values of a table by number and code; :class:`BadRequest` says what cannot be read."""
+def _table(
+    values: bytes | str, tournament: Tournament, teams: bool
+) -> tuple[dict[int, dict[str, str]], list[NotCompared]]:
+    """The values of a table by number and code, and what of it is left out; :class:`BadRequest` if it is unreadable."""
     head, *rows = _cells(values)
     columns = _columns([cell.strip().lstrip("\ufeff") for cell in head])
     people = tournament.team_event.teams if teams else tournament.players
@@ -103,7 +112,8 @@ def _table(values: bytes | str, tournament: Tournament, teams: bool) -> dict[int
             "Nobody in the table of values takes part in this tournament. Check its column 'No' or 'Name'.",
             code="values-of-nobody",
         )
-    return found
+    missed = [NotCompared("value", name=title) for title in columns.others]
+    return found, [*missed, *([NotCompared("line", len(rows) - len(found))] if len(found) < len(rows) else [])]
 
 
 def _cells(values: bytes | str) -> list[list[str]]:
@@ -128,14 +138,16 @@ def _cells(values: bytes | str) -> list[list[str]]:
 def _columns(titles: list[str]) -> _Columns:
     number = next((at for at, title in enumerate(titles) if title.lower() in _NUMBER), None)
     name = next((at for at, title in enumerate(titles) if title.lower() in _NAME), None)
-    codes = {at: code for at, title in enumerate(titles) if (code := _code(title))}
+    read = {at: tie_break for at, title in enumerate(titles) if (tie_break := _tie_break(title))}
+    codes = {at: str(tie_break) for at, tie_break in read.items() if comparable(tie_break)}
+    others = tuple(str(tie_break) for tie_break in read.values() if not comparable(tie_break))
     if (number is None and name is None) or not codes:
         raise BadRequest(
             "The table of values needs a column 'No' or 'Name' and columns headed by tie-breaks such as BH/C1. "
             f"Its first line is {', '.join(titles)[:120]!r}.",
             code="values-without-columns",
         )
-    return _Columns(number, name, codes)
+    return _Columns(number, name, codes, others)
 
 
 def _numbered(cells: list[str], columns: _Columns, by_name: dict[str, int]) -> int:
@@ -146,10 +158,10 @@ def _numbered(cells: list[str], columns: _Columns, by_name: dict[str, int]) -> i
     return by_name.get(cells[columns.name].strip().lower(), 0)
 
 
-def _code(title: str) -> str:
-    """The tie-break that a column is headed by; empty when it is none whose values can be compared."""
+def _tie_break(title: str) -> TieBreak | None:
+    """The tie-break that a column is headed by, if it is one that we know."""
     try:
         found = parse_tie_breaks(title)
     except BadRequest:
-        return ""
-    return str(found[0]) if len(found) == 1 and comparable(found[0]) and found[0].entry.article != "4.1" else ""
+        return None
+    return found[0] if len(found) == 1 and found[0].entry.article != "4.1" else None

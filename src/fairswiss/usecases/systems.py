@@ -27,9 +27,18 @@ class System(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The name to choose it by, which says if FIDE does not have it."""
-        words = "{name} ({id})" if self.fide else "{name} ({id}, no FIDE system)"
-        return gettext(words, name=self.name, id=self.id)
+        """The name to choose it by: with the year of the edition, or that FIDE does not have it."""
+        if not self.fide:
+            return gettext("{name} ({id}, no FIDE system)", name=self.name, id=self.id)
+        if not self.year:
+            return gettext("{name} ({id})", name=self.name, id=self.id)
+        return gettext("{name} {year} ({id})", name=self.name, year=self.year, id=self.id)
+
+    @property
+    def year(self) -> str:
+        """The year of the edition; nothing for a system that has only one."""
+        year = self.id.rpartition("-")[2]
+        return year if year.isdecimal() else ""
 
 
 def systems() -> tuple[System, ...]:
@@ -54,6 +63,11 @@ def system_name(system: str) -> str:
 def is_round_robin(system: str) -> bool:
     """True if the pairings of a system are fixed beforehand."""
     return system in SHELF and edition(system).cycles > 0
+
+
+def is_of_fide(system: str) -> bool:
+    """True if FIDE has the system among its own."""
+    return system in SHELF and edition(system).fide
 
 
 def may_meet_again(system: str) -> bool:

@@ -48,6 +48,7 @@ class Action(StrEnum):
     SEE_JOURNAL = "see-journal"
     CHANGE_SETTINGS = "change-settings"
     CHANGE_PLAYERS = "change-players"
+    CHECK_IN = "check-in"
     PAIR = "pair"
     PUBLISH = "publish"
     ENTER_RESULTS = "enter-results"
@@ -86,6 +87,7 @@ ALLOWED = MappingProxyType(
         Action.SEE_JOURNAL: _ARBITERS,
         Action.CHANGE_SETTINGS: _CHIEF,
         Action.CHANGE_PLAYERS: _ARBITERS,
+        Action.CHECK_IN: _HELPERS,
         Action.PAIR: _ARBITERS,
         Action.PUBLISH: _ARBITERS,
         Action.ENTER_RESULTS: _HELPERS,
@@ -119,6 +121,7 @@ _READ = frozenset(
         Action.EXPORT,
     }
 )
+_HELP = frozenset({Action.ENTER_RESULTS, Action.CHECK_IN})
 _RUN = frozenset(
     {
         Action.CREATE_TOURNAMENT,
@@ -134,8 +137,8 @@ _RUN = frozenset(
 GRANTED = MappingProxyType(
     {
         Scope.READ: FOR_ANYBODY | _READ,
-        Scope.RESULTS: FOR_ANYBODY | _READ | {Action.ENTER_RESULTS},
-        Scope.RUN: FOR_ANYBODY | _READ | {Action.ENTER_RESULTS} | _RUN,
+        Scope.RESULTS: FOR_ANYBODY | _READ | _HELP,
+        Scope.RUN: FOR_ANYBODY | _READ | _HELP | _RUN,
     }
 )
 """Actions that a token grants; never passwords, people, other tokens, or anything that cannot be undone."""

@@ -29,6 +29,7 @@ AREAS = (
     Area("people", ""),
     Area("credentials", ""),
     Area("players", f"{_IN_TOURNAMENT}players/"),
+    Area("arrival", f"{_IN_TOURNAMENT}arrival/"),
     Area("rounds", f"{_IN_TOURNAMENT}rounds/"),
     Area("results", f"{_IN_TOURNAMENT}results/"),
     Area("standings", f"{_IN_TOURNAMENT}standings/"),

@@ -49,7 +49,8 @@ def _postgresql(url: str) -> dict[str, Any]:
     if not parts.get("dbname"):
         raise BadRequest(  # without the address itself, which may hold a password
             "DATABASE_URL is no address of a PostgreSQL database. "
-            "Write it as postgresql://USER:PASSWORD@HOST:5432/NAME, or leave it out to use a file."
+            "Write it as postgresql://USER:PASSWORD@HOST:5432/NAME, or leave it out to use a file.",
+            code="setting-unusable",
         )
     named = {"NAME": "dbname", "USER": "user", "PASSWORD": "password", "HOST": "host", "PORT": "port"}
     settings: dict[str, Any] = {key: str(parts.pop(part, None) or "") for key, part in named.items()}

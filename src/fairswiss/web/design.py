@@ -13,7 +13,7 @@ from fairswiss.model.problems import Problem, Where
 from fairswiss.web.access import Action, page
 from fairswiss.web.error_pages import ErrorPage
 from fairswiss.web.tables import Cell, Column, Table
-from fairswiss.web.templatetags.parts import TABS
+from fairswiss.web.templatetags.parts import PLACES
 
 
 class Sample(forms.Form):
@@ -44,7 +44,7 @@ def gallery(request: HttpRequest) -> HttpResponse:
     messages.error(request, _("Board 4 has no result yet."))
     filled = {"name": "Weekend Open", "rounds": 7, "system": "dutch-2026", "colour": "white", "is_rated": True}
     shown = {
-        "tabs": [{"href": "#tabs", "label": tab.label, "is_current": place == 1} for place, tab in enumerate(TABS)],
+        "tabs": [{"href": "#tabs", "label": place.label, "is_current": at == 1} for at, place in enumerate(PLACES)],
         "crumbs": [{"href": "/", "label": _("Tournaments")}, {"href": "", "label": _("Components")}],
         "table": _pairings(),
         "form": Sample(filled | {"name": "", "rounds": 100}),

@@ -23,6 +23,7 @@ from fairswiss.web.handlers import HANDLED_BY_DJANGO, ErrorMiddleware
 from fairswiss.web.page_context import frame
 from fairswiss.web.remedies import Way, ways_out
 from fairswiss.web.security_log import refused
+from fairswiss.web.typed import SentForm, came_from, typed_in
 from fairswiss.web.watch.numbers import number
 from fairswiss.web.watch.requests import route_of
 
@@ -67,6 +68,10 @@ class ErrorPage(NamedTuple):
     """Address of the sign-in page that leads back here."""
     ways: Sequence[Way] = ()
     """Ways out, with links where there is a page."""
+    typed: SentForm | None = None
+    """The form that was refused, to be corrected and sent again."""
+    back: str = ""
+    """Address of the page on which the form was."""
 
 
 class ErrorPages(ErrorMiddleware):
@@ -100,7 +105,10 @@ def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
         data = {"code": error.code, "facts": error.facts, "remedies": remedies_data(request, error), "problems": []}
         response: HttpResponse = JsonResponse({"error": outward(error), **data}, status=status_of(error))
     else:
-        response = shown(request, _of(error)._replace(ways=ways_out(request, error)))
+        page = _of(error)._replace(ways=ways_out(request, error))
+        response = shown(
+            request, page if page.apart else page._replace(typed=typed_in(request), back=came_from(request))
+        )
     return waiting(response, error)
 
 

@@ -8,8 +8,10 @@ from django.shortcuts import redirect, render
 
 from fairswiss.desk import journals
 from fairswiss.desk.journals import Known
+from fairswiss.desk.overview import Overview
 from fairswiss.model.errors import NotThere
 from fairswiss.web.access import as_seen_by
+from fairswiss.web.presence import others_here
 
 
 def known(tournament: str) -> Known:
@@ -26,12 +28,18 @@ def seen(request: HttpRequest, tournament: str) -> Known:
 
 
 def event_page(request: HttpRequest, template: str, event: Known, current: str, **more: Any) -> HttpResponse:
-    """A page that extends ``tournament.html``; ``current`` is the tab it belongs to, such as ``players:index``.
+    """A page that extends ``tournament.html``; ``current`` is what it belongs to, such as ``players:index``.
 
     Templates know ``tournament`` (for addresses), ``state``, ``head`` (the last entry that is shown) and ``current``.
     """
-    context = {"tournament": event.event, "state": event.state, "head": event.head, "current": current}
+    context = bar_of(event) | {"head": event.head, "current": current}
+    context["here"] = others_here(request.user, event.event)
     return render(request, template, context | more)
+
+
+def bar_of(event: Known) -> dict[str, Any]:
+    """The context of ``parts/bar.html``, which says where an event stands."""
+    return {"tournament": event.event, "state": event.state, "glance": Overview.of(event)}
 
 
 def done(request: HttpRequest, said: str, page: str, **named: Any) -> HttpResponse:

@@ -123,7 +123,11 @@ def host_name(text: str) -> str:
     except UnicodeError:
         name = ""
     if not _NAME.fullmatch(name) or len(name) > 253 or name.rpartition(".")[2].isdigit():
-        raise BadRequest(f"“{text}” is no name of a machine. Write it like club.local or 192.168.1.5.")
+        raise BadRequest(
+            f"“{text}” is no name of a machine. Write it like club.local or 192.168.1.5.",
+            code="value-unreadable",
+            facts={"text": text},
+        )
     return name
 
 
@@ -149,7 +153,11 @@ def _public(entry: str, https: bool) -> Host:
     found = _WITH_PORT.fullmatch(f"[{entry}]" if bare else entry)
     port = int(found["port"]) if found and found["port"] else usual_port(https)
     if not found or not 0 < port < 65536:
-        raise BadRequest(f"{HOSTS} has “{entry}”. Write names like swiss.example.org or 192.168.1.5:8443.")
+        raise BadRequest(
+            f"{HOSTS} has “{entry}”. Write names like swiss.example.org or 192.168.1.5:8443.",
+            code="setting-unusable",
+            facts={"setting": HOSTS, "said": entry},
+        )
     return Host(host_name(found["name"]), port)
 
 
@@ -158,19 +166,29 @@ def _network(entry: str) -> IPv4Network | IPv6Network:
         return ip_network(entry)
     except ValueError as error:
         raise BadRequest(
-            f"{PROXIES} has “{entry}”. Write the address of the proxy, like 127.0.0.1, a network or {UNIX}."
+            f"{PROXIES} has “{entry}”. Write the address of the proxy, like 127.0.0.1, a network or {UNIX}.",
+            code="setting-unusable",
+            facts={"setting": PROXIES, "said": entry},
         ) from error
 
 
 def _seconds(environment: Mapping[str, str]) -> int:
     said = environment.get(HSTS, "").strip() or "0"
     if not (said.isascii() and said.isdigit() and len(said) < 10):
-        raise BadRequest(f"{HSTS} is “{said}”. Write a number of seconds, like 86400, or leave it out.")
+        raise BadRequest(
+            f"{HSTS} is “{said}”. Write a number of seconds, like 86400, or leave it out.",
+            code="setting-unusable",
+            facts={"setting": HSTS, "said": said},
+        )
     return int(said)
 
 
 def _switch(environment: Mapping[str, str]) -> bool:
     said = environment.get(HTTPS, "").strip()
     if said not in ("", "0", "1"):
-        raise BadRequest(f"{HTTPS} is “{said}”. Write 1 for HTTPS, or leave it out.")
+        raise BadRequest(
+            f"{HTTPS} is “{said}”. Write 1 for HTTPS, or leave it out.",
+            code="setting-unusable",
+            facts={"setting": HTTPS, "said": said},
+        )
     return said == "1"

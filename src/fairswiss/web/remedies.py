@@ -52,6 +52,11 @@ WORDS: Mapping[Remedy, tuple[str | Promise, str]] = {
     Remedy.EXPORT_KEY: (_("Ask for the file written by fairswiss journal key --output FILE."), ""),
     Remedy.RESCUE: (_("Stop the manager and run this command in a terminal: fairswiss rescue."), ""),
     Remedy.REPEAT_AFTERWARDS: (_("Then start the manager again and repeat this: it counts once."), ""),
+    Remedy.FINISH_RESCUE: (_("Stop the manager and finish the rescue in a terminal."), ""),
+    Remedy.NAME_FOLDER: (_("Start the manager with another data folder."), ""),
+    Remedy.NAME_ADDRESS: (_("Start the manager with another address."), ""),
+    Remedy.NAME_CERTIFICATE: (_("Start the manager with a certificate and its key."), ""),
+    Remedy.CHOOSE_PORT: (_("Start the manager with another port."), ""),
 }
 """The words of each remedy, and the page of the tournament on which it is taken."""
 

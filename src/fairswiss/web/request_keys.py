@@ -37,7 +37,7 @@ def keyed(account: str, key: str, asked: str) -> Keyed:
     """The request, if its key is fit to be one."""
     if len(key) > MOST_KEY:
         words = "The request key has more than {most} characters. Send a shorter one, such as a UUID."
-        raise BadRequest(gettext(words, most=MOST_KEY))
+        raise BadRequest(gettext(words, most=MOST_KEY), code="key-too-long")
     return Keyed(account, key, asked)
 
 
@@ -100,7 +100,7 @@ def _opened(request: Keyed, sealed: bytes) -> Any:
         packed = AESGCM(_key(request)).decrypt(sealed[:_NONCE], sealed[_NONCE:], None)
     except (InvalidTag, ValueError) as error:
         words = "This request was processed before, but its response is no longer stored. Read the current state."
-        raise Conflict(gettext(words)) from error
+        raise Conflict(gettext(words), code="response-gone") from error
     return json.loads(zlib.decompress(packed))
 
 

@@ -9,7 +9,7 @@ import os
 import shutil
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import blake2b
@@ -65,6 +65,11 @@ class Memory:
             while len(self._held) > self.keys:
                 self._held.popitem(last=False)
 
+    def last(self, keys: Sequence[str]) -> list[float]:
+        """The times when these keys were settled last; 0 for one that is not known."""
+        with self._lock:
+            return [self._held[key].at if key in self._held else 0.0 for key in keys]
+
     def forget(self) -> None:
         """Drop all counts."""
         with self._lock:
@@ -92,6 +97,13 @@ class Shared:
             if not self._until_sweep:
                 opened.execute(_FORGET, (self.keys,))
                 self._until_sweep = _SWEEP
+
+    def last(self, keys: Sequence[str]) -> list[float]:
+        """The times when any worker settled these keys last; 0 for one that is not known."""
+        with self._lock:
+            opened = self._connection()
+            found = (opened.execute(_HELD, (self._digest(key),)).fetchone() for key in keys)
+            return [held[1] if held else 0.0 for held in found]
 
     def take(self, key: str) -> bool:
         """Lock the name for this process: True if no other running process holds it."""

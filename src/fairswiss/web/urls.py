@@ -16,6 +16,7 @@ urlpatterns = [
     path("alive", views.alive, name="alive"),
     path("leave", views.leave, name="leave"),
     path("theme", views.theme, name="theme"),
+    path("density", views.density, name="density"),
     path("language", views.language, name="language"),
     path("design", design.gallery, name="design"),
     *map(Late, settings.AREAS),

@@ -1,4 +1,4 @@
-"""Pages outside the areas: sign in and out, theme, language."""
+"""Pages outside the areas: sign in and out, theme, density, language."""
 
 from django.conf import settings
 from django.contrib import messages
@@ -14,7 +14,7 @@ from fairswiss.web import links
 from fairswiss.web.access import Action, page
 from fairswiss.web.credentials.admission import Way, admit
 from fairswiss.web.error_pages import elsewhere, used_link
-from fairswiss.web.page_context import THEME_COOKIE, THEMES
+from fairswiss.web.page_context import DENSITIES, DENSITY_COOKIE, THEME_COOKIE, THEMES
 from fairswiss.web.people.accounts import owner
 from fairswiss.web.proxies import at_this_machine
 from fairswiss.web.security_log import refused
@@ -59,14 +59,24 @@ def leave(request: HttpRequest) -> HttpResponse:
 @page(action=Action.ENTER, methods=("POST",))
 def theme(request: HttpRequest) -> HttpResponse:
     """Remember light or dark; anything else means: as the system has it."""
+    return _remember(request, THEME_COOKIE, request.POST.get("theme", ""), THEMES)
+
+
+@page(action=Action.ENTER, methods=("POST",))
+def density(request: HttpRequest) -> HttpResponse:
+    """Remember whether this browser shows many rows; anything else means: large ones."""
+    return _remember(request, DENSITY_COOKIE, request.POST.get("density", ""), DENSITIES)
+
+
+def _remember(request: HttpRequest, cookie: str, chosen: str, known: tuple[str, ...]) -> HttpResponse:
+    """Keep a choice in a cookie, or none, and go back."""
     back = request.POST.get("next", "")
-    known = url_has_allowed_host_and_scheme(back, {request.get_host()})
-    response = redirect(back if known else "home")
-    chosen = request.POST.get("theme", "")
-    if chosen in THEMES:
-        response.set_cookie(THEME_COOKIE, chosen, max_age=_YEAR, secure=settings.REACH.https, samesite="Lax")
+    is_ours = url_has_allowed_host_and_scheme(back, {request.get_host()})
+    response = redirect(back if is_ours else "home")
+    if chosen in known:
+        response.set_cookie(cookie, chosen, max_age=_YEAR, secure=settings.REACH.https, samesite="Lax")
     else:
-        response.delete_cookie(THEME_COOKIE, samesite="Lax")
+        response.delete_cookie(cookie, samesite="Lax")
     return response
 
 

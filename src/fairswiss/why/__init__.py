@@ -2,7 +2,9 @@
 
 May import: model. Must never hold a sentence, nor be worked out afterwards: the computation that decides records
 it. Every kind of step, obstacle, clause about colours, verdict and difference is a type with named fields, and each of
-the five is a closed union: whoever reads one has a branch for each kind, and the type checker sees to it.
+the five is a closed union: whoever reads one has a branch for each kind, and the type checker sees to it. The last
+member of each union is ``Own``: what one edition alone has. Its kinds are declared in the package of the edition and
+bring the message that tells them (``why.messages``), so nobody else needs a branch for them.
 
 The kinds (``why.steps``, ``why.obstacles``, ``why.clauses``, ``why.verdicts``, ``why.differences``) are imported when
 they are first used: a round that is only paired has no use for them.
@@ -12,6 +14,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, ParamSpec
 
+from fairswiss.model.notebooks import repr_html
 from fairswiss.model.points import Points
 
 if TYPE_CHECKING:
@@ -21,17 +24,25 @@ if TYPE_CHECKING:
     from fairswiss.why import obstacles as obstacles
     from fairswiss.why import steps as steps
     from fairswiss.why import verdicts as verdicts
+    from fairswiss.why import voices as voices
 
 P = ParamSpec("P")
-_KINDS = ("clauses", "differences", "earnings", "obstacles", "steps", "verdicts")
 
 
-def __getattr__(name: str) -> object:
-    if name not in _KINDS:
-        raise AttributeError(f"module 'fairswiss.why' has no attribute {name!r}")
-    from importlib import import_module
+def door(package: str, *modules: str) -> Callable[[str], object]:
+    """The ``__getattr__`` of a package whose modules are imported when they are first used."""
 
-    return import_module(f"fairswiss.why.{name}")
+    def module(name: str) -> object:
+        if name not in modules:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        return import_module(f"{package}.{name}")
+
+    return module
+
+
+__getattr__ = door(__name__, "clauses", "differences", "earnings", "obstacles", "steps", "verdicts", "voices")
 
 
 class Part(Enum):
@@ -218,20 +229,6 @@ class ColumnOrder(Enum):
     """Both by pairing number: the halves of a group that has not played."""
 
 
-class FloaterType(Enum):
-    """The reasons to leave a group, and how bad it is for the player: A is the worst."""
-
-    ALONE = "alone"
-    """Nobody of the group can be met: there is no choice."""
-    A = "a"
-    """Floated into the group already, and nobody of the next one can be met."""
-    B = "b"
-    """Floated into the group already."""
-    C = "c"
-    """Nobody of the next group can be met."""
-    D = "d"
-
-
 class Aim(Enum):
     """The purpose of a criterion, whatever its code is in an edition: what it spares the players."""
 
@@ -299,6 +296,9 @@ class Explanation(NamedTuple):
     colours: "tuple[clauses.ColourReason, ...]"
     """In board order."""
     layout: Layout = Layout.COLUMNS
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
     def card(self, number: int) -> CardLine | None:
         """The card of a player, None if the player did not take part."""

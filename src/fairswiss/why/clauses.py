@@ -1,8 +1,10 @@
 """The clauses that decide colours: what gave White to the one and Black to the other."""
 
+from abc import abstractmethod
 from typing import NamedTuple
 
-from fairswiss.why import Articles, Preference
+from fairswiss.why import Articles, Preference, reasons
+from fairswiss.why.messages import Message
 from fairswiss.why.values import Value
 
 
@@ -91,38 +93,23 @@ class SecondCycle(Value):
     round: int
 
 
-class FewerWhites(Value):
-    """White to the one who has had it less often: games with White minus games with Black, of both."""
+class Own(Value):
+    """A clause that one edition alone has."""
 
-    white_balance: int
-    black_balance: int
+    @abstractmethod
+    def told(self) -> Message:
+        """The reason of the colours."""
 
-
-class ReturnGame(Value):
-    """Level, and an odd number of games before: the colours of the last one are reversed."""
-
-    round: int
-    times: int
+    @abstractmethod
+    def reason(self, seen: reasons.Seen, white: int, black: int) -> reasons.Own:
+        """The same for a player who asks."""
 
 
-class LowerOnLadder(Value):
-    """Level: White to the lower of the two."""
-
-    white_place: int
-    black_place: int
-
-
-class RunEnds(_Claim):
-    """Somebody has had a colour as often in a row as anybody may."""
-
-    colour: str
-    times: int
-
-
-ByLadder = FewerWhites | ReturnGame | LowerOnLadder | RunEnds
 ByDueColour = BothDue | Fixed | Imbalance | Alternate | Aro | Rating | Alphabet | Drawn
 ByTable = SumOdd | SumEven | HighestPlace | SecondCycle
-Clause = ByPreference | ByDueColour | ByTable | ByLadder
+Shared = ByPreference | ByDueColour | ByTable
+"""Of no single edition."""
+Clause = Shared | Own
 
 
 class Waived(NamedTuple):

@@ -1,8 +1,12 @@
 """The differences between a recorded round and the rules, and which of the two is right."""
 
+from abc import abstractmethod
+from collections.abc import Mapping
+
 from fairswiss.model.points import Points
 from fairswiss.why import Articles
 from fairswiss.why.clauses import ColourReason
+from fairswiss.why.messages import Message
 from fairswiss.why.obstacles import Absolute
 from fairswiss.why.values import Value
 from fairswiss.why.verdicts import Verdict
@@ -105,33 +109,39 @@ class MissingGame(_OfPair):
     """A game of the table that the file does not have."""
 
 
-class OffLadder(_OfPair):
-    """The highest on the ladder who has another opponent than the rules give."""
-
-    verdict: Verdict
-
-
-class KeptApart(_OfPair):
-    """By the house rules, or by the arbiter, these two may not meet in this round."""
-
-    obstacle: Absolute
-
-
-class LadderBye(_Difference):
-    """Somebody else sits out, by the places among those present."""
-
-    recorded: int
-    rules: int
-    recorded_place: int
-    rules_place: int
-
-
 class Colours(_OfPair):
     """The same two meet with the colours reversed."""
 
     reason: ColourReason
 
 
-OfPair = Illegal | Step | OtherRound | MissingGame | OffLadder | KeptApart
-OtherPairs = OfPair | BarredBye | LadderBye | Bye | ByeFault | Worse | EngineFault | Later | DeadEnd
-Difference = OtherPairs | Colours
+class Own(_Difference):
+    """A difference that only rounds of one edition have."""
+
+    illegal = False
+    """It may not be so in any round."""
+
+    @property
+    @abstractmethod
+    def players(self) -> tuple[int, int]:
+        """The two concerned."""
+
+    @property
+    def cause(self) -> Verdict | Absolute | None:
+        """The reason against them, where there is one: ``{why}``."""
+        return None
+
+    @property
+    def figures(self) -> Mapping[str, int]:
+        """Numbers that are compared."""
+        return {}
+
+    @abstractmethod
+    def told(self) -> Message:
+        """The sentence; ``{one}`` and ``{two}`` are the players."""
+
+
+OfPair = Illegal | Step | OtherRound | MissingGame
+SharedPairs = OfPair | BarredBye | Bye | ByeFault | Worse | EngineFault | Later | DeadEnd
+"""Of no single edition."""
+Difference = SharedPairs | Colours | Own

@@ -1,6 +1,12 @@
 """Reasons why a player earlier in the order was passed over, and why a pair may not be made in any round."""
 
-from fairswiss.why import Articles
+from abc import abstractmethod
+from collections.abc import Mapping
+
+from fairswiss.model.facts import Bond
+from fairswiss.why import Articles, CardLine
+from fairswiss.why.against import Against
+from fairswiss.why.messages import Message
 from fairswiss.why.values import Value
 
 
@@ -18,6 +24,9 @@ class Met(_Obstacle):
 
 class Forbidden(_Obstacle):
     """The arbiter forbade the pair."""
+
+    bond: Bond = Bond.UNSTATED
+    """The bond between the two, if one was stated."""
 
 
 class Colours(_Obstacle):
@@ -74,27 +83,6 @@ class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
-class MetLately(_Obstacle):
-    """The two have met, and too few rounds lie between."""
-
-    round: int
-    gap: int
-    """So many rounds have to lie between."""
-
-
-class MetOften(_Obstacle):
-    """The two have met as often as anybody may."""
-
-    times: int
-
-
-class ColourRun(_Obstacle):
-    """Both have had the same colour in their last games, as often as anybody may."""
-
-    colour: str
-    times: int
-
-
 class Costlier(_Obstacle):
     """A criterion would be worse with this player."""
 
@@ -110,44 +98,37 @@ class NotPairable(_Obstacle):
     """The group could not be paired with this player."""
 
 
-class RestOfGroup(_Obstacle):
-    """The rest of the group could not be paired then."""
-
-
-class SameColourDue(_Obstacle):
-    """Both are due the same colour, and somebody else is due the other one."""
-
-
-class RatedApart(_Obstacle):
-    """The ratings are too far apart to be preferred for colour."""
-
-
-class FloatsAlready(_Obstacle):
-    """The player has floated into this group already."""
-
-
-class NoOpponentThere(_Obstacle):
-    """Nobody of the next group can be met."""
-
-
 class FloatedBefore(_Obstacle):
     """The player met another score in the previous round."""
 
 
-class OtherColourDue(_Obstacle):
-    """Somebody else is due the colour that too many are due."""
+class Own(_Obstacle):
+    """An obstacle that one edition alone has."""
+
+    @abstractmethod
+    def told(self) -> Message:
+        """The reason, after the player who is passed over."""
+
+    @abstractmethod
+    def against(self, lines: Mapping[int, CardLine], asking: int) -> Against:
+        """The same as a reason against its player, for the one who asks; ``lines`` is the list before the round."""
 
 
-Repeated = MetLately | MetOften | ColourRun
-"""By the house rules of a club."""
-Absolute = Met | Forbidden | Colours | Clash | Barred | Repeated
+class OwnAbsolute(Own):
+    """One that holds whatever the procedure does."""
+
+    @abstractmethod
+    def verdict(self) -> Message:
+        """The reason why two are not paired."""
+
+
+SharedAbsolute = Met | Forbidden | Colours | Clash | Barred
+Absolute = SharedAbsolute | OwnAbsolute
 """Whatever the procedure does."""
-OfScrutiny = (
-    RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
+Shared = (
+    SharedAbsolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed | Costlier
+    | NotPairable | NextGroup | FloatedBefore
 )  # fmt: skip
-"""In a group that is paired by proposals and exchanges."""
-Passed = (
-    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed | Costlier
-    | NotPairable | NextGroup | OfScrutiny
-)  # fmt: skip
+"""Of no single edition."""
+Passed = Shared | Own
 """A candidate that came earlier in the order and was not taken, with the reason."""

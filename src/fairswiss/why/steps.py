@@ -3,17 +3,13 @@
 from fairswiss.model.points import Points
 from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.bases import OfOne, OfTwo, Taken
-from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
-from fairswiss.why.ladder_steps import Loosened as Loosened
-from fairswiss.why.ladder_steps import SitsOut as SitsOut
+from fairswiss.why.bases import Own as Own
+from fairswiss.why.bases import OwnBye as OwnBye
+from fairswiss.why.bases import OwnLeaving as OwnLeaving
+from fairswiss.why.bases import OwnPair as OwnPair
+from fairswiss.why.bases import OwnRows as OwnRows
+from fairswiss.why.group_steps import GroupGaveWay as GroupGaveWay
 from fairswiss.why.obstacles import Absolute, Passed
-from fairswiss.why.scrutiny import Cracked as Cracked
-from fairswiss.why.scrutiny import Floats as Floats
-from fairswiss.why.scrutiny import IncomingPaired as IncomingPaired
-from fairswiss.why.scrutiny import OfScrutiny as OfScrutiny
-from fairswiss.why.scrutiny import Proposed as Proposed
-from fairswiss.why.scrutiny import Scrutinised as Scrutinised
-from fairswiss.why.scrutiny import ScrutinyPair as ScrutinyPair
 from fairswiss.why.values import Value
 
 # -- of the whole round ------------------------------------------------------------------------------------------------
@@ -367,8 +363,7 @@ class Scorecard(Taken):
     marks: tuple[Mark, ...]
 
 
-OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
-OfLadder = Loosened | SitsOut | LadderPaired
+OfRound = LimitLifted | Waived | GroupGaveWay | Bye | Halves | MovedRow | BarLoosened | Pab
 OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
 """The steps of a score group that make a pair."""
@@ -385,9 +380,11 @@ First = FirstTaken | FirstIllegal | FirstDeadEnd | FirstByeBarred | FirstWorse |
 """The outcome of the first candidate."""
 BracketPair = MovedDownPaired | BracketPaired
 """The steps of a bracket that make a pair."""
-PairMade = GroupPair | BracketPair | ScrutinyPair
+PairMade = GroupPair | BracketPair | OwnPair
 """The steps that make a pair, in any system that pairs by score."""
 Alteration = OtherSet | OtherOpponents | Exchanged | Transposed
 """The difference between the chosen candidate and the first one."""
 OfBracket = Special | Bracket | First | Alteration | BracketPair | Downfloat | Scorecard
-Step = OfRound | OfLadder | OfTable | OfGroup | OfBracket | OfScrutiny
+Shared = OfRound | OfTable | OfGroup | OfBracket
+"""Of no single edition."""
+Step = Shared | Own

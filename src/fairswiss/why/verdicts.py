@@ -1,10 +1,14 @@
 """Answers to "why are these two not paired?"."""
 
+from abc import abstractmethod
 from typing import NamedTuple
 
 from fairswiss.model.points import Points
 from fairswiss.why import Articles
+from fairswiss.why.against import Against
+from fairswiss.why.messages import Message
 from fairswiss.why.obstacles import Absolute, Passed
+from fairswiss.why.reasons import Seen
 from fairswiss.why.steps import Step
 from fairswiss.why.values import Value
 
@@ -122,37 +126,29 @@ class OtherRound(_Reason):
     rounds: tuple[int, ...]
 
 
-# -- on a ladder -------------------------------------------------------------------------------------------------------
+class Own(_Reason):
+    """A reason that one edition alone gives."""
+
+    @property
+    def passed(self) -> Passed | None:
+        """The obstacle, where one of the two was passed over; if it is absolute its words are said."""
+        return None
+
+    @abstractmethod
+    def told(self) -> Message:
+        """The reason in a sentence."""
+
+    @abstractmethod
+    def against(self, seen: Seen) -> Against:
+        """The same without the words of any text."""
 
 
-class _OnLadder(_Reason):
-    chooser: int
-    """The higher of a pair, whose turn it was."""
-    taken: int
-    """The opponent found for the chooser."""
-
-
-class NotNearest(_OnLadder):
-    """One of the two was the chooser, and somebody nearer was there."""
-
-    left: int
-
-
-class SkippedOnLadder(NotNearest):
-    """One of the two was the chooser, and the nearer other one was skipped."""
-
-    passed: Passed
-
-
-class TakenFromAbove(_OnLadder):
-    """One of the two was the nearest to somebody above both, or above the other."""
-
-
-ByLadder = NotNearest | SkippedOnLadder | TakenFromAbove
 InGroup = PassedOver | Taken | LaterInOrder | SameSide | OtherGroup
 ByStep = LeftOver | InGroup | SameHalf | OtherRow
 ByRound = DeadEnd | Worse | WorseBye | WorseBar | LaterInSequence
-Because = Absolute | Paired | Absent | Bye | ByStep | ByRound | ByLadder | OtherRound
+Shared = Paired | Absent | Bye | ByStep | ByRound | OtherRound
+"""Of no single edition, and no obstacle."""
+Because = Absolute | Shared | Own
 
 
 class Verdict(NamedTuple):
@@ -173,7 +169,8 @@ class Verdict(NamedTuple):
     def reason(self) -> str:
         """The kind of the reason; of somebody passed over, the kind of the obstacle."""
         because = self.because
-        return because.passed.kind if isinstance(because, PassedOver | SkippedOnLadder) else because.kind
+        passed = because.passed if isinstance(because, PassedOver | Own) else None
+        return passed.kind if passed else because.kind
 
     @property
     def articles(self) -> Articles:

@@ -7,8 +7,10 @@ from fairswiss.judge import check_round, why_not
 from fairswiss.kernel.options import Options
 from fairswiss.model import Adjustment, NoPairing, Prohibition, Tournament
 from fairswiss.model.decisions import decided_by, decision_remark
+from fairswiss.rules.keizer import obstacles as own
+from fairswiss.rules.keizer import steps, verdicts
 from fairswiss.usecases.systems import as_announced, system_of
-from fairswiss.why import obstacles, steps, verdicts
+from fairswiss.why import obstacles
 from tests.rules.keizer.seasons import boards, paired, played, season
 
 
@@ -214,8 +216,8 @@ def test_reported_house_rules_count_unless_they_are_decided_otherwise() -> None:
     reported, decided = (
         why_not(event, "keizer", 1, 2, 5, options).because for options in (Options(), Options(gap="1"))
     )
-    assert isinstance(reported, obstacles.MetLately)
-    assert isinstance(decided, obstacles.MetLately)
+    assert isinstance(reported, own.MetLately)
+    assert isinstance(decided, own.MetLately)
     assert (reported.gap, decided.gap) == (2, 1)
 
 
@@ -224,7 +226,7 @@ def test_why_two_are_not_paired() -> None:
     event = season(8, played("2-1 0", "4-3 0", "6-5 0", "8-7 0"))
     # worth 10 … 3; totals 19 9 15 7 11 5 7 3, so the ladder is 1 3 5 2 4 7 6 8
     assert opponents(event) == [(1, 3), (2, 5), (4, 7), (6, 8)]
-    assert isinstance(why_not(event, "keizer", 1, 2).because, obstacles.MetLately)
+    assert isinstance(why_not(event, "keizer", 1, 2).because, own.MetLately)
     nearer = why_not(event, "keizer", 5, 4).because
     assert isinstance(nearer, verdicts.NotNearest)
     assert (nearer.chooser, nearer.taken, nearer.left) == (5, 2, 4)

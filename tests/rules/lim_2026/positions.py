@@ -6,10 +6,11 @@ from typing import NamedTuple
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Player
-from fairswiss.rules.lim_2026.definitions import Sides
+from fairswiss.rules.lim_2026 import steps
+from fairswiss.rules.lim_2026.definitions import FloaterType, Sides
 from fairswiss.rules.lim_2026.group import Origin
 from fairswiss.rules.lim_2026.round import Groups
-from fairswiss.why import FloaterType, steps
+from fairswiss.why.steps import OwnPair, Step
 
 MEDIAN = 10
 """The score of the median, in tenths."""
@@ -46,7 +47,7 @@ class Made(NamedTuple):
     floats: list[tuple[int, str]]
     """Who left a group, and of which type."""
     cracked: list[tuple[int, int]]
-    taken: list[steps.Step]
+    taken: list[Step]
 
 
 def paired(players: Sequence[Entrant], *, maxi: bool = False) -> Made:
@@ -77,6 +78,6 @@ def cites(made: Made, player: int) -> list[str]:
 
 def reasons(made: Made, player: int, *, pairing: bool = False) -> dict[int, str]:
     """Those passed over by the step that floated, or else paired, this player, by the kind of the reason."""
-    told = steps.ScrutinyPair if pairing else steps.Floats | steps.ScrutinyPair
+    told = OwnPair if pairing else steps.Floats | OwnPair
     step = next(step for step in made.taken if isinstance(step, told) and step.players[0] == player)
     return {passed.player: passed.kind for passed in step.passed}

@@ -5,8 +5,8 @@ import pytest
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Bye, Game, Round
+from fairswiss.rules.lim_2026 import steps
 from fairswiss.rules.lim_2026.definitions import float_in
-from fairswiss.why import steps
 from tests.literal.dutch_cases import event
 from tests.rules.lim_2026.positions import DOWN, UP, cites, met, paired, reasons, who
 

@@ -3,7 +3,8 @@
 import pytest
 
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.why import steps
+from fairswiss.rules.lim_2026 import steps
+from fairswiss.why.steps import OwnPair
 from tests.literal.lim_2026 import every_pairing
 from tests.rules.lim_2026.positions import DOWN, UP, cites, met, paired, reasons, who
 
@@ -119,7 +120,7 @@ def test_nobody_is_taken_whom_the_rest_of_the_group_needs() -> None:
     made = paired(met([who(1, UP, "w"), who(2, UP, "b"), who(3, UP, "w"), who(4, UP, "w")], (3, 4), (1, 3)))
     assert made.pairs == [(1, 4), (2, 3)]
     assert reasons(made, 1) == {3: "met", 2: "rest-of-group"}
-    found = next(step for step in made.taken if isinstance(step, steps.ScrutinyPair) and step.players[0] == 1)
+    found = next(step for step in made.taken if isinstance(step, OwnPair) and step.players[0] == 1)
     rest = next(passed for passed in found.passed if passed.player == 2)
     assert [article.key for article in rest.articles] == ["4.1", "reading 12"]
 

@@ -31,8 +31,8 @@ OPEN = {"enter", "see-public", "claim", "accept-invitation"}
 READ = {"list-tournaments", "see-tournament", "see-explanations", "see-drafts", "see-journal", "print", "export"}
 RUN = {"create-tournament", "change-settings", "change-players", "change-rating-list", "pair", "publish", "undo"}
 RUN |= {"print-links"}
-SAID = {Scope.READ: OPEN | READ, Scope.RESULTS: OPEN | READ | {"enter-results"}}
-SAID |= {Scope.RUN: OPEN | READ | {"enter-results"} | RUN}
+SAID = {Scope.READ: OPEN | READ, Scope.RESULTS: OPEN | READ | {"enter-results", "check-in"}}
+SAID |= {Scope.RUN: OPEN | READ | {"enter-results", "check-in"} | RUN}
 
 
 class Program(Client):

@@ -50,7 +50,7 @@ def test_such_an_event_is_outside_fide_mode_and_needs_no_lot(owner: Visitor) -> 
 
 
 def test_the_form_says_that_it_is_no_fide_system_and_reads_house_rules(owner: Visitor) -> None:
-    form = text(owner.get("/new"))
+    form = text(owner.get("/new?intent=other"))
     assert "Keizer system (keizer, no FIDE system)" in form
     sent = owner.send("/new", {**FORM, "numbering": "rating", "gap": "2", "bye_share": "0,35", "top_value": "50"})
     made = str(sent["Location"]).split("/")[2]

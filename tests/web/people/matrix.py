@@ -21,6 +21,7 @@ see-tournament      all  own  own  own  own  -    -
 see-explanations    all  own  own  own  own  -    -
 print               all  own  own  own  own  -    -
 enter-results       all  own  own  own  -    -    -
+check-in            all  own  own  own  -    -    -
 see-drafts          all  own  own  -    -    -    -
 see-journal         all  own  own  -    -    -    -
 change-players      all  own  own  -    -    -    -

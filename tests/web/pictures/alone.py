@@ -36,7 +36,7 @@ def run(arbiter: Arbiter) -> None:
     arbiter.looks_at_standings()
     arbiter.looks_at_reasons(2)
     for page in ("Journal", "Overview", "Settings"):
-        arbiter.goes(page)
+        arbiter.goes("More", page)
         arbiter.looks(page.lower())
 
 

@@ -32,7 +32,6 @@ def _not_saved(arbiter: Arbiter) -> None:
     tab.goto(f"/t/{arbiter.event}/rounds/")
     boards = arbiter.pairs(4)
     arbiter.publishes(4)
-    arbiter.goes("Results")
     tab.context.set_offline(True)
     for board in (1, 2):
         arbiter.types(board, "1")

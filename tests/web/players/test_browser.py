@@ -28,9 +28,10 @@ def judged(tab: Page) -> list[str]:
 
 def new_event(tab: Page) -> str:
     """An event of the tab's own; the address of its players."""
-    tab.goto("/new")
+    tab.goto("/new?intent=other")
     tab.get_by_label("Name of the event").fill("Paste Open")
     tab.get_by_role("button", name="Create tournament").click()
+    tab.get_by_role("link", name="Cancel").click()
     expect(tab.get_by_role("heading", level=1)).to_have_text("Players")
     return tab.url
 
@@ -130,3 +131,27 @@ def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page)
     tab.goto(f"{players}rating-list/fill")
     expect(tab.get_by_text("1 player agrees with the list.")).to_be_visible()
     assert judged(tab) == []
+
+
+def test_a_file_in_a_code_page_is_shown_with_its_warnings_and_corrected(owner_tab: Page) -> None:
+    """Warnings stand above the columns; another column or code page is a choice away."""
+    tab = owner_tab
+    new_event(tab)
+    tab.get_by_role("link", name="Paste or upload").first.click()
+    table = (
+        "Lp.;Nazwisko i imię;Kat.;Ranking FIDE;Ranking krajowy;Rapid;Federacja;ID FIDE;Rok ur.;Płeć\n"
+        "1;Dąb, Łukasz;FM;2250;2240;2200;POL;1100001;1991;M\n2;Brzoza, Żaneta;WFM;1810;1850;1790;POL;1100002;2001;K\n"
+        "3;Świerk, Józef;;0;1600;0;XYZ;;1960;M\n"
+    )
+    file: FilePayload = {"name": "lista.csv", "mimeType": "text/csv", "buffer": table.encode("cp1250")}
+    tab.get_by_label("Or choose a file").set_input_files(file)
+    tab.get_by_role("button", name="Show me").click()
+    expect(tab.get_by_text("3 players found.")).to_be_visible()
+    expect(tab.get_by_text("is read as Windows-1250")).to_be_visible()
+    expect(tab.get_by_role("rowheader", name="Dąb, Łukasz")).to_be_visible()
+    assert judged(tab) == []
+    pictured(tab, "players-code-page")
+    tab.get_by_label("Column 6").select_option("rating")
+    expect(tab.locator("table").last).to_contain_text("2200")
+    tab.get_by_label("Charset").select_option("cp1252")
+    expect(tab.get_by_role("rowheader", name="D¹b, £ukasz")).to_be_visible()

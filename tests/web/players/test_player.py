@@ -6,7 +6,7 @@ import pytest
 
 from fairswiss.desk import fide_mode, journals, registration
 from fairswiss.desk.registration import Wish
-from fairswiss.model import BadRequest, Player
+from fairswiss.model import BadRequest, Player, Prohibition
 from fairswiss.model.errors import Conflict, Unconfirmed
 from fairswiss.store import rows
 from tests.web.databases import ON_ONE
@@ -88,7 +88,7 @@ def test_two_are_kept_apart_and_may_meet_again(owner: Visitor) -> None:
     fields = {"other": "3 Player 3", "first": "2", "last": "4", "token": "t"}
     assert owner.send(f"/t/{made}/players/1/forbid", fields).status_code == 302
     (rule,) = journals.read(made).state.prohibitions
-    assert rule == ((1, 3), 2, 4)
+    assert rule == Prohibition((1, 3), 2, 4)
     assert "rounds 2 to 4" in text(owner.get(f"/t/{made}/players/3/"))
     for wrong in (
         {"other": "1"},

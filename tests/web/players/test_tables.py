@@ -60,6 +60,38 @@ def test_confirmed_twice_they_are_registered_once(owner: Visitor) -> None:
     assert len(listed(made)) == 4
 
 
+def test_one_undo_takes_an_import_back(owner: Visitor) -> None:
+    made = event(2)
+    before = listed(made)
+    assert owner.send(begun(owner, made), {"token": "import"}).status_code == 302
+    assert len(listed(made)) == 4
+    assert owner.send(f"/t/{made}/journal/undo", {"token": "undo"}).status_code == 302
+    assert listed(made) == before
+
+
+def test_the_code_page_is_said_and_can_be_chosen(owner: Visitor) -> None:
+    made = event(2)
+    content = "Nazwisko i imię;Ranking;Fed\nDąb, Łukasz;2250;POL\n".encode("cp1250")
+    preview = str(uploaded(owner, made, content)["Location"])
+    page = text(owner.get(preview))
+    assert "is read as Windows-1250" in page
+    assert "automatic: Windows-1250" in page
+    assert "Dąb, Łukasz" in page
+    assert "D¹b, £ukasz" in text(owner.get(f"{preview}?charset=cp1252"))
+
+
+def test_a_rating_that_is_not_used_is_warned_of_and_can_be_chosen(owner: Visitor) -> None:
+    made = event(2)
+    preview = begun(owner, made, "Name;Fed;Elo;Elo rapid;Elo nat\nOak, Ole;NOR;2000;1950;1990\n")
+    page = text(owner.get(preview))
+    assert "looks like: rating" in page
+    assert page.index("looks like: rating") < page.index('id="columns"')
+    chosen = {"c1": "name", "c2": "federation", "c3": "", "c4": "rating", "c5": "national_rating", "token": "t"}
+    assert owner.send(preview, chosen).status_code == 302
+    player = next(p for p in journals.read(made).state.players.values() if p.name == "Oak, Ole")
+    assert (player.rating, [record[:2] for record in player.national]) == (1950, [("NOR", 1990)])
+
+
 def test_columns_are_what_the_selects_say(owner: Visitor) -> None:
     made = event(2)
     preview = begun(owner, made, "Alder;1900;1500\nBirch;1800;1600\n")

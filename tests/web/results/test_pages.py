@@ -37,15 +37,15 @@ def results(made: str, number: int = 1) -> list[str]:
 
 def test_the_first_page_is_the_round_that_awaits_results(owner: Visitor) -> None:
     made = event(6)
-    assert "No round is published yet" in text(owner.get(f"/t/{made}/results/"))
+    assert "Pair round 1" in text(owner.get(f"/t/{made}/results/", follow=True))
     made = drafted()
-    assert "No round is published yet" in text(owner.get(f"/t/{made}/results/"))
+    assert "Only arbiters see this draft" in text(owner.get(f"/t/{made}/results/", follow=True))
     made = played()
     response = owner.get(f"/t/{made}/results/", follow=True)
-    assert "Results of round 1" in text(response)
+    assert "All results are in; the round is closed." in text(response)
     rounds.draft(made, BY)
     rounds.publish(made, 2, BY)
-    assert "Results of round 2" in text(owner.get(f"/t/{made}/results/", follow=True))
+    assert "Round 2" in text(owner.get(f"/t/{made}/results/", follow=True))
     for path in ("3/", "0/", "1/board/9/", "3/live"):
         assert owner.get(f"/t/{made}/results/{path}").status_code == 404
 

@@ -140,7 +140,7 @@ def test_an_arbiter_pairs_a_round_with_a_waiver(owner_tab: Page, live: Live) -> 
     expect(owner_tab.get_by_text("You waive 2.3 and 2.4 for round 3")).to_be_visible()
     owner_tab.get_by_role("button", name="Continue anyway").click()
     expect(owner_tab.get_by_text("Paired with a waiver: without 2.3, 2.4")).to_be_visible()
-    owner_tab.get_by_role("link", name="Why?").click()
+    owner_tab.get_by_role("link", name="Why?", exact=True).click()
     expect(owner_tab.get_by_text("the arbiter waived 2.3, 2.4")).to_be_visible()
     owner_tab.goto(f"/t/{made}/journal/")
     expect(owner_tab.get_by_text("without 2.3 and 2.4")).to_be_visible()

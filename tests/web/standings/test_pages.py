@@ -102,7 +102,7 @@ def test_categories() -> None:
     assert ages(event) == ("U16", "U18", "U20", "S50")
 
     def found(**wanted: str) -> list[int]:
-        return [player.number for player in people if belongs(player, Wanted(**wanted), 2026)]
+        return [player.number for player in people if belongs(player, Wanted(**wanted), event)]
 
     assert found() == [1, 2, 3]
     assert found(age="U16") == [1]

@@ -9,6 +9,8 @@ from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry, _digest, first_digest
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.model import EventInfo, Player
+from fairswiss.model.categories import Category
+from fairswiss.model.facts import Bond
 from fairswiss.model.scoring import Scoring
 from fairswiss.store import copies
 
@@ -34,7 +36,13 @@ def every_kind() -> list[Fact]:
         facts.Returned(6, 3),
         facts.Forbidden((1, 2), 1, 2),
         facts.ForbiddenLifted((1, 2)),
+        facts.GroupDeclared(1, Bond.FAMILY, "", (1, 2), 1, 1),
+        facts.GroupDropped(1),
+        facts.CategoryDeclared(Category("U12", age_to=11)),
+        facts.CategoryDropped("U12"),
+        facts.ParticularsNoted(3, "c@example.org", "20", paid=True, notes="x"),
         facts.PointsAdjusted(3, 5, 1),
+        facts.CheckedIn(3),
         facts.LotDrawn("w"),
         facts.Drafted(1, _BOARDS, None, "dubov-1997", "fairswiss"),
         facts.DraftDropped(1),
@@ -48,8 +56,11 @@ def every_kind() -> list[Fact]:
         facts.ResultEntered(1, 2, 5, "=", "="),
         facts.ResultEntered(1, 3, 6, "+", "-"),
         facts.Closed(1),
+        facts.StayedIn(5, 1),
         facts.Reopened(1),
         facts.Closed(1),
+        facts.Registered(8, people[0]._replace(name="Late")),
+        facts.MissedCredited(8, "H"),
         facts.ResultCorrected(1, 2, 5, "1", "0"),
         facts.CorrectedForRating(1, 1, 4, "=", "="),
         facts.FideModeLeft(),

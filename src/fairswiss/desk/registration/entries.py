@@ -7,10 +7,12 @@ from fairswiss.desk.telling import one_line, required
 from fairswiss.formats.players import values
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.player import TITLES, Player, title_rank
+from fairswiss.model.player import TITLES, NationalRecord, Player, title_rank
 from fairswiss.model.problems import Problem, Where
+from fairswiss.model.tournament import EventInfo
 
 _LONGEST_NAME = 100
+_LONGEST_CATEGORY = 30
 
 
 def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
@@ -19,8 +21,26 @@ def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
     wrong = [] if name and len(name) <= _LONGEST_NAME else ["name"]
     read = {field: reader(fields.get(field, "")) for field, reader in values.READERS.items()}
     wrong += [field for field, found in read.items() if found.problem]
-    rating, title, federation, fide_id, birth, sex = (found.text for found in read.values())
-    return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex), wrong
+    rating, title, federation, fide_id, birth, sex, club = (found.text for found in read.values())
+    return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex, club=club), wrong
+
+
+def nationally_rated(player: Player, rating: int, info: EventInfo) -> Player:
+    """The player with a national rating (0: without one): of the federation that rates the event, else of the player's.
+
+    A rating of another federation stays.
+    """
+    held = player.national
+    federation = info.rating_federation or (held[0].federation if held else "") or player.federation or info.federation
+    if not federation:
+        if not rating:
+            return player
+        words = "A national rating belongs to a federation. Enter the player's federation, or that of the event."
+        raise BadRequest(gettext(words), code="rating-without-federation")
+    mine = next((one for one in held if one.federation == federation), NationalRecord(federation))
+    rated = mine._replace(rating=rating)
+    others = tuple(one for one in held if one.federation != federation)
+    return player._replace(national=others if rated == NationalRecord(federation) else (rated, *others))
 
 
 def sent(fields: Mapping[str, str], before: Player | None = None, line: int = 1) -> tuple[Player, list[Problem]]:
@@ -82,6 +102,8 @@ def cleaned(players: Iterable[Player]) -> tuple[list[Player], list[Problem]]:
                 fide_id=one_line(player.fide_id, 11),
                 birth=one_line(player.birth, 10),
                 sex=one_line(player.sex, 1),
+                club=one_line(player.club, values.LONGEST_CLUB),
+                categories=tuple(sorted({one_line(name, _LONGEST_CATEGORY) for name in player.categories} - {""})),
                 rank=0,
             )
         )

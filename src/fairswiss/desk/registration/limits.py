@@ -21,12 +21,10 @@ def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, las
     """Keep players apart; once round 1 is paired this is refused in FIDE mode, and confirmed outside it."""
 
     def telling(state: State) -> list[Fact]:
-        if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
-            words = "The first and the last round are between 1 and {rounds}, in this order."
-            raise BadRequest(gettext(words, rounds=state.settings.rounds), code="rounds-out-of-order")
+        expect_rounds_in_order(state, first, last)
         if state.started and state.fide_mode:
             refuse_in_fide_mode(gettext("which pairings are forbidden"))
-        ask(by, gettext("Forbidding a pairing:"), _late_warnings(state))
+        ask(by, gettext("Forbidding a pairing:"), late_warnings(state))
         return [facts.Forbidden(tuple(sorted(set(registrations))), first, last, late=state.started)]
 
     return tell(event, by, telling)
@@ -37,13 +35,21 @@ def lift(event: str, registrations: Sequence[int], by: By) -> Known:
 
     def telling(state: State) -> list[Fact]:
         asked = partial(ask_twice, typing=LIFT_IT) if state.fide_mode else ask
-        asked(by, gettext("Lifting a forbidden pairing:"), _late_warnings(state))
+        asked(by, gettext("Lifting a forbidden pairing:"), late_warnings(state))
         return [facts.ForbiddenLifted(tuple(sorted(set(registrations))), late=state.started)]
 
     return tell(event, by, telling)
 
 
-def _late_warnings(state: State) -> list[str]:
+def expect_rounds_in_order(state: State, first: int, last: int | None) -> None:
+    """Refuse rounds that are not planned, or a last one before the first."""
+    if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
+        words = "The first and the last round are between 1 and {rounds}, in this order."
+        raise BadRequest(gettext(words, rounds=state.settings.rounds), code="rounds-out-of-order")
+
+
+def late_warnings(state: State) -> list[str]:
+    """The consequences of changing who may not meet, once a round has been paired."""
     if not state.started:
         return []
     return [gettext("forbidden pairings are announced before round 1"), gettext("the report will say so")]

@@ -84,7 +84,9 @@ def _drafted(state: State, paired: Pairing, waived: Iterable[str]) -> facts.Draf
     registration = {number: player for player, number in state.numbers.items()}
     boards = tuple((registration[p.white], registration[p.black]) for p in paired.pairs)
     bye = None if paired.bye is None else registration[paired.bye]
-    return facts.Drafted(paired.round, boards, bye, paired.system, f"fairswiss {__version__}", tuple(waived))
+    gave_way = tuple(tuple(sorted(registration[one] for one in group.players)) for group in paired.gave_way)
+    program = f"fairswiss {__version__}"
+    return facts.Drafted(paired.round, boards, bye, paired.system, program, tuple(waived), gave_way)
 
 
 def drop_draft(event: str, number: int, by: By) -> Known:

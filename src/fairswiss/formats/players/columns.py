@@ -1,25 +1,24 @@
-"""Which column is what: by its heading, or by what stands in it; always with the reason."""
+"""Which column is what: by its heading, else by what stands in it; always with the reason."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from fairswiss.formats.players.contents import Look, cells_of, look_at, names_among
 from fairswiss.formats.players.headings import field_of
 from fairswiss.language import gettext
 from fairswiss.model import BadRequest
-from fairswiss.model.player import TITLES, title_rank
 
 FIELDS = (
-    "name", "last_name", "first_name", "title", "rating", "federation", "fide_id", "birth", "sex",
+    "name", "last_name", "first_name", "title", "rating", "national_rating", "federation", "fide_id", "national_id",
+    "birth", "sex", "club",
 )  # fmt: skip
 """The fields that can be taken from a column."""
-_RATINGS = ("rating", "rapid", "blitz", "national_rating")
-_HEADER_WITHIN = 10
-_SAMPLE = 300
-_MOSTLY = 0.7
-_SEXES = frozenset("mfwMFW")
-_YEAR = re.compile(r"(?:19|20)\d\d")
-_DATE = re.compile(r"(?:19|20)\d\d[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d")
+_NAMES = frozenset(("name", "last_name", "first_name"))
+_RATINGS = ("rating", "national_rating", "rapid", "blitz")
+"""Which of the ratings is the rating of the player, the first there is."""
+_UNUSED = frozenset(("number", "k", "group", "ranking"))
+_WATCHED = frozenset(("rating", "title", "federation", "fide_id"))
+"""The kinds of content that must not be left aside in silence."""
 
 
 class Choice(NamedTuple):
@@ -29,116 +28,96 @@ class Choice(NamedTuple):
     heading: str
     field: str
     reason: str
+    looks: str = ""
+    """The kind of its content, where that is left aside: rating, title, federation or fide_id."""
 
 
-def header_row(rows: Sequence[tuple[int, list[str]]]) -> int | None:
-    """The place of the row with the headings: one that names the players' names, or two other fields."""
-    for place, (_, row) in enumerate(rows[:_HEADER_WITHIN]):
-        found = {field_of(cell) for cell in row} - {""}
-        if (found & {"name", "last_name"} and (len(found) > 1 or len(row) == 1)) or len(found) > 2:
-            return place
-    return None
+def recognised(headings: Sequence[str], rows: Sequence[list[str]]) -> list[Choice]:
+    """The columns by their headings (none, when there is no row of them), and those without by their content."""
+    width = max([len(headings), *map(len, rows)], default=0)
+    heads = [*headings, *[""] * (width - len(headings))]
+    columns = [cells_of(rows, at) for at in range(width)]
+    looks = [look_at(cells) for cells in columns]
+    named = _settled([field_of(heading) for heading in heads], looks)
+    judged = _by_content(named, looks, columns)
+    choices, used = [], set[str]()
+    for at, (heading, field) in enumerate(zip(heads, named, strict=True)):
+        found = field if field in FIELDS else judged.get(at, "")
+        free = bool(found) and found not in used
+        used.add(found)
+        reason = _reason(heading, field, found, looks[at], free)
+        aside = "" if free or looks[at].kind not in _WATCHED else looks[at].kind
+        choices.append(Choice(at + 1, heading, found if free else "", reason, aside))
+    return choices
 
 
-def by_headings(headings: Sequence[str]) -> list[Choice]:
-    """The columns by their headings; of several for one field the first, of ratings the plainest."""
-    named = [field_of(heading) for heading in headings]
+def _settled(named: list[str], looks: Sequence[Look]) -> list[str]:
+    """The fields of headings that can mean two things: by the other headings and by the content."""
+    named = _with_last_name(named)
+    for at, (field, look) in enumerate(zip(named, looks, strict=True)):
+        if field in _WATCHED and look.sure and look.kind in _WATCHED - {field, "rating"}:
+            named[at] = ""  # the content says something else, and is right
+        elif field == "id":
+            named[at] = _which_id(named, look)
+        elif field == "ranking":
+            named[at] = "rating" if look.kind == "rating" and "rating" not in named else "number"
+    rating = next((field for field in _RATINGS if field in named), "")
+    return ["rating" if field and field == rating else field for field in named]
+
+
+def _which_id(named: Sequence[str], look: Look) -> str:
+    if look.kind != "fide_id":
+        return "number"
+    return "national_id" if "fide_id" in named else "fide_id"
+
+
+def _with_last_name(named: list[str]) -> list[str]:
+    named = list(named)
     if "last_name" not in named and "first_name" in named:
         if "name" in named:
             named[named.index("name")] = "last_name"  # Name and Vorname: the first is the last name
         else:
             named[named.index("first_name")] = "name"  # Nombre, Nome: the only name there is
-    rating = next((field for field in _RATINGS if field in named), "")
-    choices, used = [], set[str]()
-    for column, (heading, field) in enumerate(zip(headings, named, strict=True), 1):
-        reason = gettext("by its heading {heading!r}", heading=heading.strip())
-        if field == rating and field:
-            field = "rating"
-        elif field in _RATINGS:
-            choices.append(Choice(column, heading, "", gettext("not used: another column is the rating")))
-            continue
-        if not field or field == "number":
-            why = (
-                gettext("not used: players are renumbered")
-                if field
-                else gettext("not used: unknown heading {heading!r}", heading=heading.strip()[:40])
-            )
-            choices.append(Choice(column, heading, "", why))
-        elif field in used:
-            words = "not used: another column is the {field}"
-            choices.append(
-                Choice(column, heading, "", gettext(words, field=gettext(field.replace("_", " "), context="field")))
-            )
-        else:
-            used.add(field)
-            choices.append(Choice(column, heading, field, reason))
-    return choices
+    return named
 
 
-def by_content(rows: Sequence[list[str]]) -> list[Choice]:
-    """The columns by what stands in them."""
-    width = max(map(len, rows), default=0)
-    columns = [_cells(rows, at) for at in range(width)]
-    fields = [_kind(cells) for cells in columns]
-    names = _names({at: columns[at] for at, field in enumerate(fields) if field == "words"})
-    fields = [names.get(at, "") if field == "words" else field for at, field in enumerate(fields)]
-    choices, used = [], set[str]()
-    for column, field in enumerate(fields, 1):
-        free = field not in ("", "number") and field not in used
-        used.add(field)
-        reason = gettext("by its content") if free else gettext("not used: players are renumbered")
-        if not free and field != "number":
-            reason = gettext("not used: its content is unknown, or another column has it")
-        choices.append(Choice(column, "", field if free else "", reason))
-    return choices
+def _by_content(named: Sequence[str], looks: Sequence[Look], columns: Sequence[list[str]]) -> dict[int, str]:
+    """The columns whose heading says nothing, or nothing that can be used, with the field that their content shows."""
+    open_ones = [at for at, field in enumerate(named) if field not in FIELDS and field not in _RATINGS]
+    found = {
+        at: looks[at].kind
+        for at in open_ones
+        if looks[at].sure and looks[at].kind in FIELDS and (not named[at] or looks[at].kind in _WATCHED)
+    }
+    found = {at: field for at, field in found.items() if field not in named}
+    if not _NAMES & set(named):
+        words = {at: columns[at] for at in open_ones if looks[at].kind == "words" and named[at] not in _UNUSED}
+        found |= names_among(words)
+    return found
 
 
-def _cells(rows: Sequence[list[str]], at: int) -> list[str]:
-    """The cells of the first rows in a column, without empty ones."""
-    return [row[at].strip() for row in rows[:_SAMPLE] if at < len(row) and row[at].strip()]
+def _reason(heading: str, field: str, found: str, look: Look, free: bool) -> str:
+    said = heading.strip()[:40]
+    if free:
+        by_heading = bool(field) and field not in _UNUSED
+        return gettext("by its heading {heading!r}", heading=said) if by_heading else gettext("by its content")
+    if field in _RATINGS or (not found and look.kind == "rating"):
+        return gettext("not used: another column is the rating")
+    if found or (look.kind in _WATCHED and look.sure):
+        what = gettext((found or look.kind).replace("_", " "), context="field")
+        return gettext("not used: another column is the {field}", field=what)
+    return _unused(said, field, look)
 
 
-def _names(words: Mapping[int, list[str]]) -> dict[int, str]:
-    """The columns of words that are names: last and first name side by side, or the one with the longest words."""
-    if not words:
-        return {}
-    longest = max(words, key=lambda at: sum(map(len, words[at])) / len(words[at]))
-    whole = any("," in cell or " " in cell for cell in words[longest])
-    first, *others = words
-    if not whole and first + 1 in others:
-        return {first: "last_name", first + 1: "first_name"}
-    return {longest: "name"}
-
-
-_TESTS: dict[str, Callable[[str], bool]] = {
-    "title": lambda cell: title_rank(cell) < len(TITLES) and len(cell) > 1,
-    "sex": _SEXES.__contains__,
-    "federation": lambda cell: len(cell) == 3 and cell.isascii() and cell.isalpha() and cell.isupper(),
-    "fide_id": lambda cell: cell.isdigit() and 5 <= len(cell) <= 11,
-    "birth": lambda cell: bool(_DATE.fullmatch(cell)),
-}
-
-
-def _kind(cells: list[str]) -> str:
-    """The kind of content in the cells of a column."""
-    if not cells:
-        return ""
-    for field, test in _TESTS.items():
-        if sum(map(test, cells)) >= _MOSTLY * len(cells):
-            return field
-    numbers = [int(cell) for cell in cells if cell.isascii() and cell.isdigit() and len(cell) < 10]
-    if len(numbers) >= _MOSTLY * len(cells):
-        return _number_kind(numbers)
-    letters = sum(any(c.isalpha() for c in cell) and not any(c.isdigit() for c in cell) for cell in cells)
-    return "words" if letters >= _MOSTLY * len(cells) else ""
-
-
-def _number_kind(numbers: list[int]) -> str:
-    if numbers == sorted(set(numbers)) and numbers[0] in (0, 1) and numbers[-1] <= 2 * len(numbers):
-        return "number"
-    if all(1920 <= number <= 2030 for number in numbers) and len(numbers) > 2:
-        return "birth" if max(numbers) <= 2026 and len(set(numbers)) <= 100 else "rating"
-    return "rating" if sum(number == 0 or 100 <= number <= 3500 for number in numbers) >= _MOSTLY * len(numbers) else ""
+def _unused(said: str, field: str, look: Look) -> str:
+    """The reason why a column is not used whose content nobody would miss."""
+    if field == "number" or look.kind == "number":
+        return gettext("not used: players are renumbered")
+    if said and not field:
+        return gettext("not used: unknown heading {heading!r}", heading=said)
+    if field:
+        return gettext("not used: the tournament has no place for {heading!r}", heading=said)
+    return gettext("not used: its content is unknown, or another column has it")
 
 
 def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
@@ -153,12 +132,13 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     taken = {column: field for field, column in asked.items() if column}
     names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
     dropped = set(asked) | ({"last_name", "first_name"} if names == {"name"} else {"name"} if names else set())
+    everything = asked.keys() >= set(FIELDS)
     found = []
     for choice in choices:
         if choice.column in taken:
-            found.append(choice._replace(field=taken[choice.column], reason=gettext("as you chose")))
+            found.append(choice._replace(field=taken[choice.column], reason=gettext("as you chose"), looks=""))
         elif choice.field in dropped:
             found.append(choice._replace(field="", reason=gettext("not used, as you chose")))
         else:
-            found.append(choice)
+            found.append(choice._replace(looks="") if everything else choice)
     return found

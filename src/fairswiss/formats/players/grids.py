@@ -9,8 +9,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fairswiss.formats.archives import SIGNATURE
+from fairswiss.formats.compound import SIGNATURE as OLD_WORKBOOK
 from fairswiss.formats.neutral import restored
-from fairswiss.formats.players.columns import header_row
+from fairswiss.formats.players import charsets
+from fairswiss.formats.players.headers import header_of
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
 from fairswiss.model import BadRequest, Problem, Remedy, Severity
@@ -21,7 +23,6 @@ MAX_BYTES = 16 * 1024 * 1024
 MAX_ROWS = 100_000
 MAX_COLUMNS = 200
 MAX_CELL = 1_000
-_OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
 DELIMITERS = {"\t": "tab", ";": "semicolon", "|": "bar", ",": "comma"}
 """The delimiters of columns, and their names."""
 _GAPS = re.compile(r" {2,}|\t+")
@@ -50,6 +51,8 @@ class Grid(NamedTuple):
     """Such as ``CSV (semicolon, UTF-8)``."""
     header: tuple[str, ...] = ()
     """The fields of the columns, where the kind of table says them."""
+    charset: str = ""
+    """The character set that was assumed or asked for, by its usual name; empty for a workbook and pasted text."""
     problems: tuple[Problem, ...] = ()
 
 
@@ -59,15 +62,13 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
         raise too_large(
             gettext("The table has {count:,} bytes", count=len(source)), MAX_BYTES, gettext("Is it a list of players?")
         )
-    if isinstance(source, bytes) and source.startswith(SIGNATURE):
+    if isinstance(source, bytes) and source.startswith((SIGNATURE, OLD_WORKBOOK)):
         from fairswiss.formats.players.workbooks import read_workbook
 
         rows, kind = read_workbook(source, sheet)
         return _bounded(Grid(rows, kind))
     if sheet:
         raise BadRequest(gettext("A sheet was named, but the file is not a workbook. Leave the sheet out."))
-    if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
-        raise InvalidTable(gettext("This workbook has an old Excel format. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
@@ -75,34 +76,48 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
     grid = _parted(text, name, delimiter)
     # In a text an apostrophe may mark what is no formula; in a workbook it would be part of the name.
     rows = [(number, [restored(cell) for cell in row]) for number, row in grid.rows]
-    return _bounded(grid._replace(rows=rows, problems=problems))
+    said = name if isinstance(source, bytes) else ""
+    return _bounded(grid._replace(rows=rows, problems=problems, charset=said))
 
 
 def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem, ...]]:
     if isinstance(source, str):
         return source.removeprefix("\ufeff"), gettext("text"), ()
     if charset:
-        try:
-            return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
-        except LookupError as unknown:
-            words = "Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
-            raise BadRequest(gettext(words, charset=charset)) from unknown
-        except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
-            words = "The file is not in {charset}. Leave the character set out, or try another."
-            raise InvalidTable(gettext(words, charset=charset)) from broken
+        return _as_asked(source, charset)
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
     name = next((encoding for mark, encoding in marks.items() if source.startswith(mark)), "utf-8")
+    name = "utf-16-le" if name == "utf-8" and _is_wide(source) else name
     try:
-        return source.decode(name), name.removesuffix("-sig").upper(), ()
+        return source.decode(name), name.removesuffix("-sig").removesuffix("-le").upper(), ()
     except UnicodeDecodeError:
+        page = charsets.judged(source)
         told = Problem(
-            gettext("the file is not UTF-8 and is read as {name}", name="Windows-1252"),
-            gettext("it does not say its charset"),
+            gettext("the file is not UTF-8 and is read as {name}", name=page.name),
+            gettext("it does not say its charset; its letters fit this one best"),
             gettext("check the names; if they are wrong, choose the character set"),
             severity=Severity.WARNING,
             way=Remedy.STATE_CHARSET,
         )
-        return source.decode("cp1252", "replace"), "Windows-1252", (told,)
+        return source.decode(page.codec, "replace"), page.name, (told,)
+
+
+def _as_asked(source: bytes, charset: str) -> tuple[str, str, tuple[Problem, ...]]:
+    try:
+        codec = codecs.lookup(charset).name
+        return source.decode(codec).removeprefix("\ufeff"), charsets.NAMES.get(codec, charset), ()
+    except LookupError as unknown:
+        words = "Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
+        raise BadRequest(gettext(words, charset=charset)) from unknown
+    except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
+        words = "The file is not in {charset}. Leave the character set out, or try another."
+        raise InvalidTable(gettext(words, charset=charset)) from broken
+
+
+def _is_wide(source: bytes) -> bool:
+    """True for UTF-16 without its mark: every other byte of its first letters is nothing."""
+    start = source[:400]
+    return len(start) > 3 and start[1::2].count(0) > _MOSTLY * (len(start) // 2) and not start[::2].count(0)
 
 
 def _parted(text: str, charset: str, delimiter: str) -> Grid:
@@ -129,7 +144,8 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
 def _sign(text: str, sample: list[str]) -> str:
     """The sign that parts the columns, by the headings or by how often it comes; empty when there is none."""
     for sign in DELIMITERS:
-        if sign in text and header_row(_cells("\n".join(sample), sign)) is not None:
+        header = header_of(_cells("\n".join(sample), sign)) if sign in text else None
+        if header and header.known:
             return sign
     for sign in DELIMITERS:
         if sign == "," and (_in_gaps(sample) or _is_free(sample)):

@@ -1,16 +1,17 @@
 """From rows of cells to players, with a problem for everything that could not be used."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from fairswiss.formats.players import values
-from fairswiss.formats.players.columns import Choice, as_asked, by_content, by_headings, header_row
+from fairswiss.formats.players.columns import Choice, as_asked, recognised
 from fairswiss.formats.players.grids import Grid
+from fairswiss.formats.players.headers import header_of
 from fairswiss.formats.players.headings import plain
+from fairswiss.formats.players.rows import RowReader, Rows, without_remarks
 from fairswiss.formats.trf.limits import MAX_PLAYERS
 from fairswiss.formats.trf.report import Report
 from fairswiss.language import gettext
-from fairswiss.model import Player, Problem, Remedy, Where
+from fairswiss.model import Player, Problem, Remedy, Severity, Where
 from fairswiss.model.player import title_rank
 
 ORDERS = ("rating", "file")
@@ -28,6 +29,9 @@ class Understood(NamedTuple):
     left_out: int
     """Rows with an error."""
     problems: tuple[Problem, ...]
+    """Those of whole columns first, then those of rows."""
+    charset: str = ""
+    """The character set of the text, as assumed or asked for; empty for workbooks and pasted text."""
 
 
 def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: str = "rating") -> Understood:
@@ -36,28 +40,43 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
     The order is that of C.04.2, 2.2 (``rating``: rating, title, name) or that of the file (``file``).
     """
     report = Report()
-    for problem in grid.problems:
-        report.add(problem)
-    choices, body = _choices(grid, report)
+    choices, body, notices = _choices(grid, report)
     choices = as_asked(choices, columns or {})
+    notices = [*grid.problems, *notices, *(_left_aside(choice) for choice in choices if choice.looks)]
     taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
     if not {"name", "last_name"} & taken.keys():
         why = gettext("neither a heading nor the content shows which column they are in")
         what, remedy = gettext("there are no names in this table"), gettext("choose the column")
         report.add(Problem(what, why, remedy, way=Remedy.NAME_COLUMN))
-        return Understood((), grid.kind, tuple(choices), len(body), len(body), report.problems())
-    read = [(line, _player(line, row, taken, report)) for line, row in body]
-    found = [(line, player) for line, player in read if player is not None]
+        problems = (*notices, *report.problems())
+        return Understood((), grid.kind, tuple(choices), len(body), len(body), problems, grid.charset)
+    body = without_remarks(body, taken, report)
+    readers = RowReader(body, choices, report)
+    found = [(line, player) for line, row in body if (player := readers.player(line, row)) is not None]
     found = _without_doubles(found, report)
+    notices += readers.notices(found)
     if not found and not report.failed:
         report.error(gettext("there is no player in this table"), "", gettext("check that this is the file you meant"))
-    ordered = (
-        sorted((player for _, player in found), key=starting_order) if order == "rating" else [p for _, p in found]
-    )
-    numbered = tuple(player._replace(number=number) for number, player in enumerate(ordered, 1))
-    return Understood(
-        numbered[:MAX_PLAYERS], grid.kind, tuple(choices), len(body), len(body) - len(numbered), report.problems()
-    )
+    players = [player for _, player in found]
+    ordered = sorted(players, key=starting_order) if order == "rating" else players
+    numbered = tuple(player._replace(number=number) for number, player in enumerate(ordered, 1))[:MAX_PLAYERS]
+    problems, left_out = (*notices, *report.problems()), len(body) - len(numbered)
+    return Understood(numbered, grid.kind, tuple(choices), len(body), left_out, problems, grid.charset)
+
+
+def _left_aside(choice: Choice) -> Problem:
+    """The warning of a column that looks like something that counts, and is not used."""
+    heading = choice.heading.strip()[:40]
+    looks = gettext("FIDE id") if choice.looks == "fide_id" else gettext(choice.looks, context="field")
+    what = gettext("column {column} looks like: {looks}", column=choice.column, looks=looks)
+    if heading:
+        words = "column {column} ({heading!r}) looks like: {looks}"
+        what = gettext(words, column=choice.column, heading=heading, looks=looks)
+    return _notice(what, choice.reason, gettext("choose the column for it if it is the right one"))
+
+
+def _notice(what: str, why: str = "", remedy: str = "", line: int = 0) -> Problem:
+    return Problem(what, why, remedy, Where(line), Severity.WARNING)
 
 
 def starting_order(player: Player) -> tuple[int, int, str, str]:
@@ -65,72 +84,29 @@ def starting_order(player: Player) -> tuple[int, int, str, str]:
     return -player.rating, title_rank(player.title), plain(player.name), player.name
 
 
-def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, list[str]]]]:
+def _choices(grid: Grid, report: Report) -> tuple[list[Choice], Rows, list[Problem]]:
+    """The columns, the rows below the headings, and what is to be said of the headings."""
     rows = grid.rows
     if grid.header:
         named = [
             Choice(at, "", "" if field == "number" else field, gettext("by its place in the line"))
             for at, field in enumerate(grid.header, 1)
         ]
-        return named, rows
-    place = header_row(rows)
-    if place is None:
-        return by_content([row for _, row in rows]), rows
-    for line, row in rows[:place]:
+        return named, rows, []
+    header = header_of(rows)
+    if header is None:
+        return recognised([], [row for _, row in rows]), rows, []
+    for line, row in rows[: header.place]:
         text = " ".join(cell.strip() for cell in row if cell.strip())[:60]
         report.warning(gettext("{text!r} is above the headings and is ignored", text=text), "", "", Where(line))
-    width = max(len(row) for _, row in rows[place:])
-    headings = [*rows[place][1], *[""] * (width - len(rows[place][1]))]
-    return by_headings(headings), rows[place + 1 :]
-
-
-def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Report) -> Player | None:
-    """The player of a row; None when the row has an error."""
-
-    def cell(field: str) -> str:
-        at = taken.get(field, -1)
-        return row[at] if 0 <= at < len(row) else ""
-
-    sound = True
-    parts = []
-    for field in ("name", "last_name", "first_name"):
-        if field in taken:
-            text, problem = values.name(cell(field))
-            parts.append(text)
-            if problem:
-                report.warning(*problem, Where(line, taken[field] + 1))
-    name = ", ".join(part for part in parts if part)
-    if not name:
-        column = taken.get("name", taken.get("last_name", 0)) + 1
-        report.error(
-            gettext("a row has no name"),
-            gettext("it would be a player without one"),
-            gettext("fill it in or delete it"),
-            Where(line, column),
-        )
-        return None
-    found: dict[str, str] = {}
-    for field, reader in values.READERS.items():
-        said, problem, fatal = reader(cell(field))
-        found[field] = said
-        if problem:
-            where = Where(line, taken[field] + 1)
-            sound = sound and not fatal
-            (report.error if fatal else report.warning)(*problem, where)
-    if len(name) > values.LONGEST_NAME:
-        why = gettext("a report file has {most} columns for it", most=values.LONGEST_NAME)
-        report.warning(
-            gettext("the name {name!r} is long and will be cut there", name=name[:60]),
-            why,
-            gettext("shorten it"),
-            Where(line),
-        )
-    if not sound:
-        return None
-    return Player(
-        0, name, int(found["rating"] or 0), found["title"], found["federation"], found["fide_id"], found["birth"],
-        found["sex"],
-    )  # fmt: skip
+    line, headings = rows[header.place]
+    body = rows[header.place + 1 :]
+    notices = []
+    if not header.known:
+        what = gettext("line {line} is read as the headings, which are in words that are not known", line=line)
+        why = gettext("it has no numbers, and there are columns of numbers below it")
+        notices.append(_notice(what, why, gettext("check the columns"), line))
+    return recognised(headings, [row for _, row in body]), body, notices
 
 
 def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tuple[int, Player]]:

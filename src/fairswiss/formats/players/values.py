@@ -1,31 +1,46 @@
 """The cells of a row: what each may say, and what is wrong with it otherwise."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
 
 from fairswiss.language import gettext
+from fairswiss.model.federations import code_of
 from fairswiss.model.marks import without_floods
 from fairswiss.model.player import TITLES, title_rank
 
 LONGEST_NAME = 33
+LONGEST_CLUB = 60
 HIGHEST_RATING = 4_000
 _DIGITS_OF_ID = 11
+_NATIONAL_ID = re.compile(r"[0-9A-Za-z./-]{1,12}")
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 """Control characters, marks that turn the direction of text, halves of characters."""
 _NONE = frozenset(("", "-", "–", "0", "unr", "unr.", "unrated", "none", "n/a", "na", "nr", "k.a.", "?"))
-_WOMEN = frozenset(("w", "f", "female", "weiblich", "woman", "femme", "mujer", "femenino", "femminile", "feminin", "d"))
-_MEN = frozenset(
-    ("m", "male", "mannlich", "männlich", "man", "homme", "hombre", "masculino", "maschile", "masculin", "h")
-)
+_WOMEN_WORDS = """
+    w f d ж k n ž ż z v θ γ 女 נ s female weiblich woman girl femme fille mujer femenino femenina femminile feminin
+    feminino feminina dame donna vrouw zena zenski kobieta no naispuolinen nainen kadin bayan kvinna kvinne kvinde
+    ženský жен женский жіноча женщина γυναικα θηλυ أنثى انثى ženska hölgy naine
+"""
+_WOMEN = frozenset(_WOMEN_WORDS.split())
+_MEN_WORDS = """
+    m h м e ч α 男 ז male mannlich männlich man boy homme garçon hombre masculino maschile masculin herr uomo muž
+    muski mężczyzna férfi mies erkek bay mann mand муж мужской чоловіча мужчина ανδρας αρρεν ذكر moški mees
+"""
+_MEN = frozenset(_MEN_WORDS.split())
+SEX_LETTERS = frozenset(letter for letter in _WOMEN | _MEN if len(letter) == 1)
+_OTHERWISE = {frozenset("hm"): "h", frozenset("fn"): "f", frozenset("vs"): "v"}
+"""Pairs of letters of which the one named is the man: hombre and mujer, férfi and nő, vīrietis and sieviete."""
 _SPELT_OUT = {
     "grandmaster": "GM", "grossmeister": "GM", "großmeister": "GM", "international master": "IM", "fide master": "FM",
     "candidate master": "CM", "woman grandmaster": "WGM", "woman international master": "WIM",
     "woman fide master": "WFM", "woman candidate master": "WCM",
 }  # fmt: skip
 _YEAR = range(1900, 2100)
+_MARKED = re.compile(r"(\d{3,4})(?: ?[-/–] ?\d{1,3}|[*+]| ?[pfnej]\d{0,2})")
+"""A rating with a mark: DWZ 1850-45, provisional 1450P12, French 1700 N."""
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
 _YEAR_LAST = re.compile(r"(\d\d?)([-/.])(\d\d?)[-/.](\d{4})")
 
@@ -47,6 +62,11 @@ def _left_out(field: str, cell: str, why: str, remedy: str = "") -> Read:
     return Read("", (what, why, remedy or gettext("correct it")))
 
 
+def is_nothing(cell: str) -> bool:
+    """True for an empty cell, and for what people write instead: a dash, 0, unrated."""
+    return cell.strip().lower() in _NONE
+
+
 def name(cell: str) -> tuple[str, What | None]:
     """A name on one line, without characters that could drive a screen."""
     text = without_floods(" ".join(_HARMFUL.sub(" ", cell).split())).strip(" ,;")
@@ -65,7 +85,8 @@ def rating(cell: str) -> Read:
     text = cell.strip().lower()
     if text in _NONE:
         return Read()
-    number = text.removesuffix(".0")
+    marked = _MARKED.fullmatch(text)
+    number = marked[1] if marked else text.removesuffix(".0")
     if number.isascii() and number.isdigit() and 0 <= int(number[:9]) <= HIGHEST_RATING and len(number) < 9:
         return Read(str(int(number)) if int(number) else "")
     problem = (
@@ -88,12 +109,14 @@ def title(cell: str) -> Read:
 
 
 def federation(cell: str) -> Read:
-    """Three letters."""
+    """Three letters, or the name of a federation."""
     text = cell.strip().upper()
     if text.lower() in _NONE:
         return Read()
     if len(text) == 3 and text.isascii() and text.isalpha():
         return Read(text)
+    if code := code_of(text):
+        return Read(code)
     return _left_out("federation", cell, gettext("it has three letters, such as NOR"))
 
 
@@ -107,19 +130,26 @@ def fide_id(cell: str) -> Read:
     return _left_out("FIDE id", cell, gettext("only digits are allowed"))
 
 
-def sex(cell: str) -> Read:
-    """``m`` or ``w``."""
+def sex(cell: str, man: str = "") -> Read:
+    """``m`` or ``w``; ``man`` is the letter of men where the letters of a column mean something else than usual."""
     text = cell.strip().casefold()
     if text in _NONE:
         return Read()
+    if man and len(text) == 1:
+        return Read("m" if text == man else "w")
     if text in _WOMEN:
         return Read("w")
     return Read("m") if text in _MEN else _left_out("sex", cell, gettext("m or w"))
 
 
+def letter_of_men(cells: Iterable[str]) -> str:
+    """The letter of men in a column whose letters are those of a language: H and M in Spanish, F and N in Hungarian."""
+    return _OTHERWISE.get(frozenset(cell.strip().casefold() for cell in cells) - {""}, "")
+
+
 def birth(cell: str) -> Read:
     """A year, or a day as 1990/05/06; where day and month cannot be told apart, the year alone."""
-    text = cell.strip().removesuffix(".0")
+    text = cell.strip().removesuffix(".0").rstrip(".").replace(". ", ".")
     if text.lower() in _NONE:
         return Read()
     if text.isascii() and text.isdigit() and len(text) == 4 and int(text) in _YEAR:
@@ -155,7 +185,31 @@ def _day(cell: str, year: int, month: int, day: int) -> Read:
     return Read(f"{year:04}/{month:02}/{day:02}")
 
 
+def national_id(cell: str) -> Read:
+    """Letters and digits, as each federation has them."""
+    text = cell.strip().removesuffix(".0")
+    if text.lower() in _NONE:
+        return Read()
+    if _NATIONAL_ID.fullmatch(text):
+        return Read(text)
+    return _left_out("national id", cell, gettext("it has up to 12 letters, digits, dots and dashes"))
+
+
+def club(cell: str) -> Read:
+    """The name of a club on one line."""
+    text, problem = name(cell)
+    return Read(text[:LONGEST_CLUB].strip(), problem)
+
+
 READERS: Mapping[str, Callable[[str], Read]] = MappingProxyType(
-    {"rating": rating, "title": title, "federation": federation, "fide_id": fide_id, "birth": birth, "sex": sex}
+    {
+        "rating": rating,
+        "title": title,
+        "federation": federation,
+        "fide_id": fide_id,
+        "birth": birth,
+        "sex": sex,
+        "club": club,
+    }
 )
 """The readers of a player's fields, except the name."""

@@ -1,4 +1,4 @@
-"""Workbooks: XLSX and ODS, read by calamine after a look at how large they would become.
+"""Workbooks: XLSX, ODS and XLS, read by calamine after a look at how large they would become.
 
 calamine makes a full rectangle of the cells of a sheet. Two cells at opposite corners, or one cell that is said to be
 repeated a million times, would need all memory there is; so would a count that a part announces of itself. So every
@@ -13,7 +13,9 @@ from datetime import date, datetime
 from typing import NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate
 
+from fairswiss.formats import compound
 from fairswiss.formats.archives import blocks_of, opened
+from fairswiss.formats.players import old_workbooks
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
 from fairswiss.model import BadRequest
@@ -27,11 +29,47 @@ MAX_DEPTH = 200
 _COUNTS = ("count", "uniqueCount")
 """Attributes by which a part tells how much room to make for what follows."""
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_PANIC = "PanicException"
+"""The way in which calamine gives up on a file that it did not expect; it has no class that could be imported."""
 _ODS = b"application/vnd.oasis.opendocument.spreadsheet"
 
 
 def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[str]]], str]:
     """The rows of a sheet (without a choice, the first) with a cell in them, and the kind of workbook."""
+    kind, measured = ("XLS", old_workbooks.measured(source, MAX_CELLS)) if _is_old(source) else _archived(source)
+    with optional():
+        from python_calamine import CalamineError, CalamineWorkbook
+
+    try:
+        book = CalamineWorkbook.from_filelike(measured)
+        chosen = _chosen(book.sheet_names, sheet)
+        rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
+    except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
+        raise _unreadable(broken) from broken
+    except BaseException as panic:
+        if type(panic).__name__ != _PANIC:
+            raise
+        raise _unreadable(panic) from panic
+    cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
+    others = len(book.sheet_names) - 1
+    said = (
+        gettext("{kind} (sheet {sheet!r}, {others} other sheets)", kind=kind, sheet=chosen, others=others)
+        if others
+        else gettext("{kind} (sheet {sheet!r})", kind=kind, sheet=chosen)
+    )
+    return [(number, row) for number, row in cells if any(map(str.strip, row))], said
+
+
+def _unreadable(broken: BaseException) -> InvalidWorkbook:
+    reason = " ".join(str(broken).split())[:120]
+    return InvalidWorkbook(gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason))
+
+
+def _is_old(source: bytes) -> bool:
+    return source.startswith(compound.SIGNATURE)
+
+
+def _archived(source: bytes) -> tuple[str, io.BytesIO]:
     with opened(io.BytesIO(source)) as archive:
         names = archive.namelist()
         if "xl/workbook.xml" in names:
@@ -41,26 +79,7 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         else:
             words = "The file is an archive but not a readable workbook. Save it as XLSX, ODS or CSV."
             raise InvalidWorkbook(gettext(words))
-        measured = _measured(archive)
-    with optional():
-        from python_calamine import CalamineError, CalamineWorkbook
-
-    try:
-        book = CalamineWorkbook.from_filelike(measured)
-        chosen = _chosen(book.sheet_names, sheet)
-        rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
-    except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
-        reason = " ".join(str(broken).split())[:120]
-        words = "The workbook cannot be read ({reason}). Open it and save it again."
-        raise InvalidWorkbook(gettext(words, reason=reason)) from broken
-    cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
-    others = len(book.sheet_names) - 1
-    said = (
-        gettext("{kind} (sheet {sheet!r}, {others} other sheets)", kind=kind, sheet=chosen, others=others)
-        if others
-        else gettext("{kind} (sheet {sheet!r})", kind=kind, sheet=chosen)
-    )
-    return [(number, row) for number, row in cells if any(map(str.strip, row))], said
+        return kind, _measured(archive)
 
 
 def _measured(archive: zipfile.ZipFile) -> io.BytesIO:

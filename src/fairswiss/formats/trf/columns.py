@@ -90,7 +90,8 @@ def points_text(points: Points) -> str:
             gettext(
                 "A value of {points} points does not fit: a report file has room for -99.9 to 999.9. Correct it.",
                 points=text,
-            )
+            ),
+            code="points-too-large",
         )
     return text
 

@@ -22,9 +22,30 @@ class Draft:
     """The facts of the records other than 001, before they are joined into a tournament."""
 
     __slots__ = (
-        "absent_next", "adjustments", "as_paired", "by_position", "deputies", "expansion", "extra", "first_colour",
-        "first_colour_line", "lines", "national", "numbers", "planned", "planned_line", "prohibitions", "report",
-        "requests", "round_dates", "scoring", "teams", "texts", "virtual_by_player", "virtual_by_range",
+        "absent_next",
+        "adjustments",
+        "as_paired",
+        "by_position",
+        "deputies",
+        "expansion",
+        "extra",
+        "first_colour",
+        "first_colour_line",
+        "lines",
+        "national",
+        "numbers",
+        "people",
+        "planned",
+        "planned_line",
+        "prohibitions",
+        "report",
+        "requests",
+        "round_dates",
+        "scoring",
+        "teams",
+        "texts",
+        "virtual_by_player",
+        "virtual_by_range",
     )  # fmt: skip
 
     def __init__(self, lines: dict[int, int], report: Report) -> None:
@@ -55,6 +76,8 @@ class Draft:
         self.extra: list[str] = []
         self.as_paired: list[tuple[int, str]] = []
         """The comments on what rounds were paired with, each with its line."""
+        self.people: list[tuple[int, str]] = []
+        """The comments on clubs, categories and players kept apart, each with its line."""
 
     def registered(self, players: list[int], line: int) -> bool:
         """True if all these players have a 001 record; otherwise an error is reported for this line."""

@@ -11,9 +11,9 @@ from types import MappingProxyType
 from fairswiss.formats.trf.columns import one_line, points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.language import gettext
-from fairswiss.model import Adjustment, Scoring, Where
+from fairswiss.model import Adjustment, Prohibition, Scoring, Where
 from fairswiss.model.earlier import fits
-from fairswiss.model.facts import ByeWas, Earlier, Facts, GameWas, RatingWas, TypeWas
+from fairswiss.model.facts import Bond, ByeWas, Earlier, Facts, GameWas, RatingWas, TypeWas
 from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import codes_of
 from fairswiss.model.whole import whole_number
@@ -24,6 +24,7 @@ _GAME = re.compile(r"(\d{1,3}), (\d{1,5}) - (\d{1,5}), (\S+) : (\S+)", re.ASCII)
 _BYE = re.compile(r"(\d{1,3}), (\d{1,5}), (\S)", re.ASCII)
 _RATING = re.compile(r"(\d{1,5}), (\d{1,4})(?:, (\S.*))?", re.ASCII)
 _POINTS = re.compile(r"(\S+), round (\d{1,3})(?:, result (\S))?: ([\d ]+)", re.ASCII)
+_WISHED = re.compile(r"([1-9]\d{0,4})(?:, ([a-z]+))?(?:, (\S.*))?: ([\d ]+)", re.ASCII)
 _HALF_OPEN = "."
 """A game of a match without a result."""
 _OPEN, _NONE, _NO_BYE = "open", "none", "-"
@@ -61,6 +62,8 @@ def _of_players(earlier: Earlier) -> Iterator[str]:
             yield f"{word} {_numbers(players[at : at + _IN_A_LINE])}"
     if earlier.prohibitions is not None:
         yield from (f"apart {_numbers(group)}" for group in earlier.prohibitions or [()])
+    if earlier.wished is not None:
+        yield from (f"wished {_wish(one)}" for one in earlier.wished or [None])
 
 
 def _of_points(earlier: Earlier) -> Iterator[str]:
@@ -72,6 +75,13 @@ def _of_points(earlier: Earlier) -> Iterator[str]:
 
 def _numbers(players: Sequence[int]) -> str:
     return " ".join(map(str, players)) or _NONE
+
+
+def _wish(wished: Prohibition | None) -> str:
+    if wished is None:
+        return _NONE
+    named = "".join(f", {word}" for word in (wished.bond, wished.name) if word)
+    return f"{wished.gives_way}{named}: {_numbers(wished.players)}"
 
 
 def _change(change: Adjustment | None) -> str:
@@ -164,6 +174,17 @@ def _apart(earlier: Earlier, text: str) -> Earlier | None:
     return None if players is None else earlier._replace(prohibitions=(*(earlier.prohibitions or ()), players))
 
 
+def _wished(earlier: Earlier, text: str) -> Earlier | None:
+    if text == _NONE:
+        return earlier._replace(wished=earlier.wished or ())
+    match = _WISHED.fullmatch(text)
+    players = _listed(match[4]) if match else None
+    if match is None or players is None or (match[2] and match[2] not in [*Bond]):
+        return None
+    found = Prohibition(players, 1, None, Bond(match[2] or ""), match[3] or "", int(match[1]))
+    return earlier._replace(wished=(*(earlier.wished or ()), found))
+
+
 def _points(earlier: Earlier, text: str) -> Earlier | None:
     if text == _NONE:
         return earlier._replace(adjustments=earlier.adjustments or ())
@@ -194,6 +215,6 @@ def _type(earlier: Earlier, text: str) -> Earlier | None:
 _READERS: Mapping[str, Callable[[Earlier, str], Earlier | None]] = MappingProxyType(
     {
         "game": _game, "bye": _bye, "rating": _rating, "order": _order, "alphabet": _alphabet, "apart": _apart,
-        "points": _points, "scoring": _scoring, "rounds": _rounds, "type": _type,
+        "wished": _wished,        "points": _points, "scoring": _scoring, "rounds": _rounds, "type": _type,
     }
 )  # fmt: skip

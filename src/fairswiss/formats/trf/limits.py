@@ -25,4 +25,7 @@ ENOUGH_ERRORS = 10_000
 
 def too_large(what: str, limit: int, remedy: str) -> TooLarge:
     """The refusal, in one wording: what is too much, how much would do, and what can be done."""
-    return TooLarge(gettext("{what}; the limit is {limit:,}. {remedy}", what=what, limit=limit, remedy=remedy))
+    return TooLarge(
+        gettext("{what}; the limit is {limit:,}. {remedy}", what=what, limit=limit, remedy=remedy),
+        code="report-too-large",
+    )

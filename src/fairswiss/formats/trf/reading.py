@@ -5,6 +5,7 @@ from fairswiss.formats.trf.decoding import lines_of
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.earlier_records import earlier_facts
 from fairswiss.formats.trf.event_records import event_info
+from fairswiss.formats.trf.people_records import with_people
 from fairswiss.formats.trf.player_records import Row, read_players
 from fairswiss.formats.trf.points import check_points, check_team_points
 from fairswiss.formats.trf.records import PLAYER, names_teams, read_record, read_who_they_are
@@ -15,6 +16,7 @@ from fairswiss.language import gettext
 from fairswiss.model import InvalidTournament, Points, Problem, Round, Tournament, Where
 from fairswiss.model.facts import Facts
 from fairswiss.model.match_play import as_matches, game_by_game, games_a_round
+from fairswiss.model.matches import without_match_or_bye
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -77,6 +79,10 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     return _joined(rows, draft)
 
 
+_MOST_TEAMS = 20
+"""Teams that one warning names."""
+
+
 def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     """The tournament of all that was read; None when it contradicts itself."""
     report, lines = draft.report, draft.lines
@@ -96,23 +102,21 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         row.player._replace(national=tuple(draft.national[number])) if number in draft.national else row.player
         for number, row in rows.items()
     ]
-    facts = _of_rounds(
-        Facts(
-            tuple(players),
-            rounds=tuple(rounds),
-            rounds_planned=draft.planned,
-            first_colour=draft.first_colour,
-            absences=tuple(absences_of(cells, draft.absent_next)),
-            prohibitions=tuple(draft.prohibitions),
-            accelerations=tuple(virtual),
-            adjustments=tuple(draft.adjustments),
-            scoring=draft.scoring.scoring(),
-            info=event_info(draft),
-            team_event=team_event,
-            order=tuple(rows) if draft.by_position else (),
-        ),
-        report,
+    facts = Facts(
+        tuple(players),
+        rounds=tuple(rounds),
+        rounds_planned=draft.planned,
+        first_colour=draft.first_colour,
+        absences=tuple(absences_of(cells, draft.absent_next)),
+        prohibitions=tuple(draft.prohibitions),
+        accelerations=tuple(virtual),
+        adjustments=tuple(draft.adjustments),
+        scoring=draft.scoring.scoring(),
+        info=event_info(draft),
+        team_event=team_event,
+        order=tuple(rows) if draft.by_position else (),
     )
+    facts = _of_rounds(with_people(draft, facts), report)
     earlier = earlier_facts(draft, facts)  # comments that are not understood are kept among the others
     facts = facts._replace(earlier=earlier, extra=tuple(draft.extra))
     try:
@@ -131,7 +135,19 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         )
     check_points(tournament, rows, report)
     check_team_points(tournament, draft.teams.stated, report)
+    _tell_of_silence(tournament, report)
     return tournament
+
+
+def _tell_of_silence(tournament: Tournament, report: Report) -> None:
+    """Warn of teams of which nothing is recorded in a round."""
+    for number, missing in without_match_or_bye(tournament):
+        report.warning(
+            gettext("nothing is recorded of these teams: {teams}", teams=", ".join(map(str, missing[:_MOST_TEAMS]))),
+            gettext("they have neither a match nor a bye, so the round brings them nothing"),
+            gettext("record the bye (320 or 240), the forfeited match (330), or the games of their players"),
+            Where(round=number),
+        )
 
 
 def _of_rounds(facts: Facts, report: Report) -> Facts:

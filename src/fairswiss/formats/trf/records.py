@@ -19,6 +19,7 @@ from fairswiss.formats.trf.event_records import (
     read_round_dates,
     read_text,
 )
+from fairswiss.formats.trf.people_records import PREFIXES
 from fairswiss.formats.trf.player_records import looks_like_player, read_national
 from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
 from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
@@ -75,6 +76,8 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
     reader = READERS.get(line[:3])
     if line.startswith(PREFIX):
         draft.as_paired.append((number, line))
+    elif line.startswith(PREFIXES):
+        draft.people.append((number, line))
     elif speaks_of_teams(line[:3], teams):
         first = line.startswith((NEW, OLD))
         why = refused.get(number, "") if first else draft.teams.take(line, number)

@@ -17,6 +17,7 @@ from fairswiss.formats.trf.limits import (
     MAX_ROUNDS,
     too_large,
 )
+from fairswiss.formats.trf.people_records import write_people
 from fairswiss.formats.trf.player_records import write_national, write_player
 from fairswiss.formats.trf.points import team_points_of
 from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
@@ -38,7 +39,7 @@ def write(tournament: Tournament, edition: str) -> str:
     """The text of the file; see :func:`fairswiss.formats.trf.write_trf`."""
     if edition not in EDITIONS:
         words = "{edition!r} is not an edition that can be written; there are {known}."
-        raise BadRequest(gettext(words, edition=edition, known=", ".join(EDITIONS)))
+        raise BadRequest(gettext(words, edition=edition, known=", ".join(EDITIONS)), code="value-unknown")
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
     given = tournament.accelerations if edition == "trf26" else with_announced_acceleration(tournament).accelerations
     points = points_before(tournament)
@@ -61,6 +62,7 @@ def write(tournament: Tournament, edition: str) -> str:
         *_prohibitions(tournament, new, numbered),
         *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
         *teams,
+        *write_people(tournament),
         *write_earlier(tournament.earlier),
         *extra,
     ]
@@ -70,7 +72,8 @@ def write(tournament: Tournament, edition: str) -> str:
 
 def _prohibitions(tournament: Tournament, new: bool, numbered: bool) -> Iterator[str]:
     for prohibition in tournament.prohibitions:
-        for line in (write_260 if new else write_xxp)(prohibition, tournament.rounds_planned):
+        strict = not prohibition.gives_way  # a group that gives way has a comment alone: no record knows any
+        for line in (write_260 if new else write_xxp)(prohibition, tournament.rounds_planned) if strict else ():
             if not (numbered and line.startswith("260")):
                 yield line
 

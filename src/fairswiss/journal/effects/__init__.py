@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fairswiss.journal import facts
-from fairswiss.journal.effects import announcement, attendance, limits, pairing, players, results, stages
+from fairswiss.journal.effects import announcement, attendance, groups, limits, pairing, players, results, stages
 from fairswiss.journal.state import State
 
 Effect = Callable[[State, Any], None]
@@ -32,10 +32,18 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.Removed: players.removed,
         facts.Withdrawn: attendance.withdrawn,
         facts.Returned: attendance.returned,
+        facts.CheckedIn: attendance.checked_in,
+        facts.MissedCredited: attendance.missed_credited,
         facts.ByeAsked: attendance.bye_asked,
         facts.ByeDropped: attendance.bye_dropped,
+        facts.StayedIn: attendance.stayed_in,
         facts.Forbidden: limits.forbidden,
         facts.ForbiddenLifted: limits.forbidden_lifted,
+        facts.GroupDeclared: groups.group_declared,
+        facts.GroupDropped: groups.group_dropped,
+        facts.CategoryDeclared: groups.category_declared,
+        facts.CategoryDropped: groups.category_dropped,
+        facts.ParticularsNoted: players.particulars_noted,
         facts.PointsAdjusted: limits.points_adjusted,
         facts.Drafted: pairing.drafted,
         facts.DraftDropped: pairing.draft_dropped,

@@ -1,6 +1,6 @@
 """Effects of announcements: the settings, the lot, remarks for the report, and announcements in the hall."""
 
-from datetime import datetime, timedelta
+import re
 
 from fairswiss.journal import facts
 from fairswiss.journal.state import State
@@ -11,6 +11,7 @@ from fairswiss.model.tournament import LEFT_FIDE_MODE
 
 MOST_ROUNDS = 999
 """Of any event, as many as a report has room for; the manager plans fewer."""
+_MINUTE = re.compile(r"20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d\+00:00")
 LONGEST_MESSAGE = 200
 """Of a message for the hall: more is not read from afar."""
 
@@ -73,15 +74,7 @@ def hall_announced(state: State, fact: facts.HallAnnounced) -> None:
     if bool(fact.starts) != bool(fact.round) or not 0 <= fact.round <= MOST_ROUNDS:
         words = "The start of a round has both the number of the round and its time."
         raise BadRequest(gettext(words), code="hall-start-incomplete")
-    if fact.starts and not _is_minute(fact.starts):
+    if fact.starts and not _MINUTE.fullmatch(fact.starts):
         words = "{starts!r:.50} is not a time in UTC, such as 2026-11-17T13:30+00:00."
         raise BadRequest(gettext(words, starts=fact.starts), code="hall-start-unknown")
     state.hall = fact
-
-
-def _is_minute(text: str) -> bool:
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError:
-        return False
-    return moment.utcoffset() == timedelta() and moment.isoformat(timespec="minutes") == text

@@ -1,7 +1,7 @@
-"""Effects of attendance: withdrawals, returns and requested byes."""
+"""Effects of attendance: arrivals, late entries, withdrawals, returns and requested byes."""
 
 from fairswiss.journal import facts
-from fairswiss.journal.state import State
+from fairswiss.journal.state import Stage, State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import REQUESTABLE_BYES
@@ -25,12 +25,47 @@ def returned(state: State, fact: facts.Returned) -> None:
         state.absences.setdefault((number, fact.id), "Z")
 
 
+def checked_in(state: State, fact: facts.CheckedIn) -> None:
+    """Here, or not; who has a board in a round was here."""
+    state.expect(fact.id)
+    (state.arrived.add if fact.here else state.arrived.discard)(fact.id)
+
+
+def missed_credited(state: State, fact: facts.MissedCredited) -> None:
+    """The rounds before the first game of a late entry, as far as nothing else is known of them."""
+    player = state.player(fact.id)
+    if fact.code not in REQUESTABLE_BYES:
+        raise _not_a_bye(fact.code)
+    missed = missed_rounds(state, fact.id)
+    if not missed:
+        words = "{name} has missed no round: there is nothing to give points for."
+        raise BadRequest(gettext(words, name=player.name), code="no-round-missed")
+    for number in missed:
+        state.rounds[number - 1].byes[fact.id] = fact.code
+        state.remarks.append(f"### Late entry: {fact.code} @ Round {number}")
+
+
+def missed_rounds(state: State, registration: int) -> list[int]:
+    """The closed rounds before a player's first game in which the player had no bye that was asked for or allocated."""
+    found = []
+    for number, played in enumerate(state.rounds, 1):
+        if registration in played.board_of or played.stage is not Stage.CLOSED:
+            break
+        if played.byes.get(registration, "Z") == "Z":
+            found.append(number)
+    return found
+
+
+def _not_a_bye(code: str) -> BadRequest:
+    return BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=code), code="not-a-bye")
+
+
 def bye_asked(state: State, fact: facts.ByeAsked) -> None:
     """Absent from a round to come."""
     state.player(fact.id)
     expect_to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
-        raise BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=fact.code), code="not-a-bye")
+        raise _not_a_bye(fact.code)
     _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
     if fact.reported:
@@ -45,6 +80,13 @@ def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
         name = state.player(fact.id).name
         words = "{name} has not requested a bye in round {round}."
         raise BadRequest(gettext(words, name=name, round=fact.round), code="no-bye-requested")
+
+
+def stayed_in(state: State, fact: facts.StayedIn) -> None:
+    """Paired on after a round that was missed."""
+    state.player(fact.id)
+    state.round(fact.round)
+    state.stayed[fact.id] = fact.round
 
 
 def _full_point(number: int) -> str:

@@ -1,10 +1,13 @@
 """The opening of an event: created, or imported from a report with everything that was played."""
 
+from collections.abc import Iterable
+
 from fairswiss.journal import facts
 from fairswiss.journal.effects.announcement import expect_rounds
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import gettext
+from fairswiss.model.categories import Category
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import points_in_turn
 from fairswiss.model.rounds import board_rank, seats_of
@@ -38,6 +41,7 @@ def _taken_over(fact: facts.Imported) -> State:
         state.rounds[-1].public_since = state.entry
     state.absences = {(a.round, a.player): a.code for a in report.absences}
     state.prohibitions = list(report.prohibitions)
+    state.categories = _by_name(report.categories)
     state.adjustments = list(report.adjustments)
     state.accelerations = {a.player: a.points for a in report.accelerations}
     state.team_event = report.team_event
@@ -52,3 +56,7 @@ def _taken_over(fact: facts.Imported) -> State:
         if not any(line.startswith(LEFT_FIDE_MODE) for line in state.remarks):
             state.remarks.append(LEFT_FIDE_MODE)
     return state
+
+
+def _by_name(categories: Iterable[Category]) -> dict[str, Category]:
+    return {category.name: category for category in categories}

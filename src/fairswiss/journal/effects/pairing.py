@@ -8,6 +8,7 @@ from fairswiss.journal.effects.stages import round_in
 from fairswiss.journal.state import Board, DeskRound, Stage, State, paired_by_hand
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.facts import Prohibition
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.results import PENDING, without
 from fairswiss.model.rounds import seats_of
@@ -31,6 +32,8 @@ def drafted(state: State, fact: facts.Drafted) -> None:
         byes[fact.bye] = "U"
     paired = DeskRound(boards, byes, Stage.DRAFT, fact.system, state.entry)
     paired.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
+    apart = {tuple(sorted(group.players)): group for group in state.kept_apart()}
+    paired.gave_way = tuple(apart.get(group, Prohibition(group)) for group in fact.gave_way)
     state.note_knowledge(paired)
     state.rounds.append(paired)
     if fact.waivers:

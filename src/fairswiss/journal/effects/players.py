@@ -33,6 +33,15 @@ def name_withheld(state: State, fact: facts.NameWithheld) -> None:
     (state.withheld.add if fact.withheld else state.withheld.discard)(fact.id)
 
 
+def particulars_noted(state: State, fact: facts.ParticularsNoted) -> None:
+    """Noted for the arbiter alone; nothing is kept of a note that is empty."""
+    state.expect(fact.id)
+    if fact == facts.ParticularsNoted(fact.id):
+        state.particulars.pop(fact.id, None)
+    else:
+        state.particulars[fact.id] = fact
+
+
 def removed(state: State, fact: facts.Removed) -> None:
     """Struck off; refused for anybody whom a round, a limit or a team names."""
     player = state.player(fact.id)
@@ -41,6 +50,7 @@ def removed(state: State, fact: facts.Removed) -> None:
         raise BadRequest(gettext(words, name=player.name), code="player-has-played")
     event = state.team_event
     named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
+    named += [group.ids for group in state.groups.values()]
     named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
     if any(fact.id in players for players in named):
         words = "{name} is named in a forbidden pairing, an adjustment or a team. Change that first."
@@ -49,4 +59,6 @@ def removed(state: State, fact: facts.Removed) -> None:
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)
     state.withheld.discard(fact.id)
+    state.particulars.pop(fact.id, None)
+    state.arrived.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}

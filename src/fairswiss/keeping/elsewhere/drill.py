@@ -67,7 +67,7 @@ def drill(folder: Path, database: Path, passphrase: Passphrase, name: str = "") 
         if place is None:
             copy = next((copy for copy in kept(folder) if name in ("", copy.file.name)), None)
             if copy is None:
-                raise BadRequest("There is no copy yet. Make one: fairswiss backup now")
+                raise BadRequest("There is no copy yet. Make one: fairswiss backup now", code="no-copy")
             shutil.copyfile(copy.file, file)
             found, where = copy.file.name, copy.file.parent
         else:

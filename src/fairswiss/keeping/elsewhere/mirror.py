@@ -114,7 +114,11 @@ def _brought(place: Place, copy: Path, number: int) -> Held:
             written.flush()
             os.fsync(written.fileno())
         if digest(part) != stored.hexdigest():
-            raise FileAccess(f"{place.folder} does not keep what is written to it. Use another stick or disk.")
+            raise FileAccess(
+                f"{place.folder} does not keep what is written to it. Use another stick or disk.",
+                code="place-unusable",
+                facts={"folder": str(place.folder)},
+            )
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)

@@ -55,7 +55,9 @@ class Place(NamedTuple):
         if not self.is_there:
             raise FileAccess(
                 f"The second place {self.folder} is not there. Plug it in or mount it; copies go there by themselves "
-                "then. For another place: fairswiss backup to FOLDER"
+                "then. For another place: fairswiss backup to FOLDER",
+                code="place-missing",
+                facts={"folder": str(self.folder)},
             )
 
     def copies(self) -> list[Held]:
@@ -73,7 +75,11 @@ class Place(NamedTuple):
         """The keys beside the copies; None when they are not sealed."""
         said = _json(self.folder / _MARK)
         if said.get("format") != _FORMAT or said.get("version") != 1:
-            raise InvalidFile(f"{self.folder} holds no copies that this version of fairswiss can read.")
+            raise InvalidFile(
+                f"{self.folder} holds no copies that this version of fairswiss can read.",
+                code="place-unusable",
+                facts={"folder": str(self.folder)},
+            )
         return keys_of(said["keys"]) if said.get("keys") else None
 
     def _index(self) -> list[Held]:
@@ -92,15 +98,25 @@ def configured(folder: Path) -> Place | None:
     try:
         return Place(Path(str(said["folder"])), str(said["public"]))
     except KeyError:
-        raise InvalidFile("The note of the second place is damaged. Repeat: fairswiss backup to FOLDER") from None
+        raise InvalidFile(
+            "The note of the second place is damaged. Repeat: fairswiss backup to FOLDER", code="place-unusable"
+        ) from None
 
 
 def configure(folder: Path, wanted: Path, keys: Keys | None) -> Place:
     """Copies go there from now on. What lies there already stays."""
     if not wanted.is_dir():
-        raise BadRequest(f"There is no folder {wanted}. Plug the stick in, mount the share, or make the folder first.")
+        raise BadRequest(
+            f"There is no folder {wanted}. Plug the stick in, mount the share, or make the folder first.",
+            code="no-such-folder",
+            facts={"folder": str(wanted)},
+        )
     if wanted.absolute().is_relative_to(folder.absolute()) or folder.absolute().is_relative_to(wanted.absolute()):
-        raise BadRequest(f"{wanted} and the data folder lie one in the other. Name a folder on another disk.")
+        raise BadRequest(
+            f"{wanted} and the data folder lie one in the other. Name a folder on another disk.",
+            code="place-unusable",
+            facts={"folder": str(wanted)},
+        )
     place = Place(
         made(wanted.absolute() / f"fairswiss-{fingerprint(kept_secret(folder))}"), keys.public if keys else ""
     )
@@ -108,7 +124,7 @@ def configure(folder: Path, wanted: Path, keys: Keys | None) -> Place:
         words = (
             f"{place.folder} holds copies that are sealed under another key. Name another folder, or move them first."
         )
-        raise BadRequest(words)
+        raise BadRequest(words, code="place-unusable")
     mark = {"format": _FORMAT, "version": 1, "keys": keys._asdict() if keys else None}
     write_text_atomically(str(place.folder / _MARK), json.dumps(mark))
     sync_folder(str(wanted))
@@ -134,7 +150,9 @@ def _json(file: Path) -> dict[str, Any]:
     try:
         said = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise InvalidFile(f"{file} cannot be read: {error}.") from error
+        raise InvalidFile(
+            f"{file} cannot be read: {error}.", code="place-unusable", facts={"file": str(file)}
+        ) from error
     if not isinstance(said, dict):
-        raise InvalidFile(f"{file} is damaged.")
+        raise InvalidFile(f"{file} is damaged.", code="place-unusable", facts={"file": str(file)})
     return said

@@ -15,6 +15,7 @@ from fairswiss.keeping.places import DATABASE
 from fairswiss.keeping.rebuilding import end_credentials
 from fairswiss.keeping.soundness import problem, unsound_accounts
 from fairswiss.model.errors import BadRequest, InvalidFile, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.salvage import UNREADABLE, journals_in
 
 Passphrase = Callable[[], str]
@@ -30,11 +31,17 @@ def place_at(named: Path) -> Place:
     found = [place for place in inside if place.is_there]
     if not found:
         raise BadRequest(
-            f"There are no copies of fairswiss in {named}. Name the folder that fairswiss backup to named."
+            f"There are no copies of fairswiss in {named}. Name the folder that fairswiss backup to named.",
+            code="no-copy",
+            facts={"folder": str(named)},
         )
     if len(found) > 1:
         names = ", ".join(place.folder.name for place in found)
-        raise BadRequest(f"{named} holds the copies of several managers: {names}. Name one of these folders.")
+        raise BadRequest(
+            f"{named} holds the copies of several managers: {names}. Name one of these folders.",
+            code="place-ambiguous",
+            facts={"folder": str(named), "names": names},
+        )
     return found[0]
 
 
@@ -43,7 +50,11 @@ def copy_named(place: Place, name: str) -> Held:
     copies = place.copies()
     found = next((held for held in copies if name in ("", held.name, held.name.removesuffix(SEALED))), None)
     if found is None:
-        raise BadRequest(f"{place.folder} holds no copy{f' {name}' if name else ''}. See: fairswiss backup list")
+        raise BadRequest(
+            f"{place.folder} holds no copy{f' {name}' if name else ''}. See: fairswiss backup list",
+            code="no-copy",
+            facts={"folder": str(place.folder), "name": name},
+        )
     return found
 
 
@@ -52,7 +63,11 @@ def fetch(place: Place, held: Held, target: Path, passphrase: Passphrase) -> Non
     file = place.folder / held.name
     try:
         if held.stored and digest(file) != held.stored:
-            raise InvalidFile(f"{file} is not what was written: it is damaged. Choose another copy.")
+            raise InvalidFile(
+                f"{file} is not what was written: it is damaged. Choose another copy.",
+                code="copy-damaged",
+                facts={"file": str(file)},
+            )
         keys = place.keys() if held.name.endswith(SEALED) else None
         private = private_key(keys, passphrase()) if keys else None
         with open(file, "rb") as source, open(target, "wb") as written:
@@ -83,15 +98,21 @@ def restore(place: Place, held: Held, folder: Path, passphrase: Passphrase) -> N
     """Make a copy the database of a folder that has none; everyone signs in again. Nothing is put in place unsound."""
     if (folder / DATABASE).exists():
         raise BadRequest(
-            f"There is a database in {folder}, and it is not overwritten. Name an empty folder with --data FOLDER; "
-            "if that database is damaged: fairswiss rescue"
+            f"There is a database in {folder}, and it is not overwritten. An empty folder is needed; if that database "
+            "is damaged, it can be rescued.",
+            remedies=(Remedy.NAME_FOLDER, Remedy.RESCUE),
+            code="database-in-the-way",
+            facts={"folder": str(folder)},
         )
     part = folder / f"{DATABASE}{PART}"
     with writing_copies(folder):
         try:
             fetch(place, held, part, passphrase)
             if wrong := faults(part):
-                raise InvalidFile(f"{held.name} is damaged, and nothing was restored: {wrong[0]}. Choose another copy.")
+                raise InvalidFile(
+                    f"{held.name} is damaged, and nothing was restored: {wrong[0]}. Choose another copy.",
+                    code="copy-damaged",
+                )
             with contextlib.closing(sqlite3.connect(part)) as made, made:
                 end_credentials(made)
             put_in_place(part, folder / DATABASE)

@@ -41,7 +41,11 @@ class Keys(NamedTuple):
 def new_keys(passphrase: str) -> Keys:
     """Keys for a place; the passphrase is not kept anywhere."""
     if len(passphrase) < LEAST_PASSPHRASE:
-        raise BadRequest(f"The passphrase needs {LEAST_PASSPHRASE} characters or more: four words are a good one.")
+        raise BadRequest(
+            f"The passphrase needs {LEAST_PASSPHRASE} characters or more: four words are a good one.",
+            code="passphrase-short",
+            facts={"least": LEAST_PASSPHRASE},
+        )
     private = X25519PrivateKey.generate()
     salt, nonce = os.urandom(16), os.urandom(12)
     public = private.public_key().public_bytes_raw()
@@ -55,15 +59,19 @@ def private_key(keys: Keys, passphrase: str) -> X25519PrivateKey:
         public, salt, nonce, wrapped = (b64decode(part, validate=True) for part in keys)
         return X25519PrivateKey.from_private_bytes(AESGCM(_stretched(passphrase, salt)).decrypt(nonce, wrapped, public))
     except InvalidTag:
-        raise BadRequest("This is not the passphrase of these copies. Nothing was changed.") from None
+        raise BadRequest(
+            "This is not the passphrase of these copies. Nothing was changed.", code="passphrase-wrong"
+        ) from None
     except (ValueError, TypeError):
-        raise InvalidFile("The key beside the copies is damaged. Use the one of another place.") from None
+        raise InvalidFile(
+            "The key beside the copies is damaged. Use the one of another place.", code="copy-damaged"
+        ) from None
 
 
 def keys_of(said: Any) -> Keys:
     """Keys as they were written; refuses anything else."""
     if not isinstance(said, dict) or {*said} != {*Keys._fields} or not all(isinstance(v, str) for v in said.values()):
-        raise InvalidFile("The key beside the copies is damaged. Use the one of another place.")
+        raise InvalidFile("The key beside the copies is damaged. Use the one of another place.", code="copy-damaged")
     return Keys(**said)
 
 
@@ -87,7 +95,7 @@ def opened(source: BinaryIO, private: X25519PrivateKey) -> Iterator[bytes]:
     """The file that was sealed, piece by piece; refuses one that was cut off or changed, at the latest at its end."""
     header = source.read(len(_MAGIC) + _KEY)
     if not header.startswith(_MAGIC) or len(header) != len(_MAGIC) + _KEY:
-        raise InvalidFile("This is no sealed copy of fairswiss. Choose another copy.")
+        raise InvalidFile("This is no sealed copy of fairswiss. Choose another copy.", code="copy-damaged")
     recipient = private.public_key().public_bytes_raw()
     try:
         shared = private.exchange(X25519PublicKey.from_public_bytes(header[len(_MAGIC) :]))
@@ -101,7 +109,7 @@ def opened(source: BinaryIO, private: X25519PrivateKey) -> Iterator[bytes]:
             number, chunk = number + 1, following
     except (InvalidTag, ValueError):
         words = "This sealed copy is damaged, cut off, or was not made for this key. Choose another copy."
-        raise InvalidFile(words) from None
+        raise InvalidFile(words, code="copy-damaged") from None
 
 
 def _stretched(passphrase: str, salt: bytes) -> bytes:

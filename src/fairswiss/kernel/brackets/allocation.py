@@ -17,6 +17,14 @@ class Claim(NamedTuple):
     """The player whose claim it was, where that has to be said."""
 
 
+def claim(
+    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
+) -> Claim:
+    """The player has this colour, by that rule."""
+    pair = (player, opponent) if colour == WHITE else (opponent, player)
+    return Claim(*pair, rule, prevailing)
+
+
 def allocate(
     one: Entrant,
     other: Entrant,

@@ -89,7 +89,7 @@ def obstacle_between(
     if met:
         return why.obstacles.Met(other.number, citations.law(citations.met), met)
     if other.number in one.card.apart:
-        return why.obstacles.Forbidden(other.number, citations.law(citations.met))
+        return why.obstacles.Forbidden(other.number, citations.law(citations.met), one.card.apart[other.number])
     return _clash(one, other, citations)
 
 

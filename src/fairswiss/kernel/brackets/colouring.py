@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from fairswiss.kernel.brackets.allocation import Claim, allocate
+from fairswiss.kernel.brackets.departures import Ranked
 from fairswiss.kernel.edition import Pair
 from fairswiss.kernel.matchings import barrier
 from fairswiss.kernel.solver import legal_graph
@@ -129,10 +130,14 @@ def ever_paired(tournament: Tournament, players: Sequence[Entrant]) -> list[int]
 
 def boards(pairs: Pairs, claim: Callable[[Entrant, Entrant], Claim]) -> tuple[tuple[Claim, ...], tuple[Pair, ...]]:
     """The pairs with colours, by the score of the higher player, the sum of scores, the rank of the higher player."""
-    claims = sorted((claim(one, other) for one, other in pairs), key=_board_order)
+    made = (claim(one, other) for one, other in pairs)
+    claims = sorted(made, key=lambda claimed: board_order(claimed.white, claimed.black, ranking))
     return tuple(claims), tuple(Pair(n, c.white.number, c.black.number) for n, c in enumerate(claims, 1))
 
 
-def _board_order(claim: Claim) -> tuple[int, int, int]:
-    higher = min(claim.white, claim.black, key=ranking)
-    return -higher.score, -(claim.white.score + claim.black.score), higher.place
+def board_order(
+    white: Ranked, black: Ranked, rank: Callable[[Ranked], tuple[int, ...]]
+) -> tuple[int, int, tuple[int, ...]]:
+    """The order of boards: score of the higher player, sum of scores, rank of the higher player."""
+    higher = min(white, black, key=rank)
+    return -higher.score, -(white.score + black.score), rank(higher)

@@ -94,7 +94,7 @@ class SeekerAnswers:
             yield why.differences.BarredBye(law(text.barred), theirs.number)
         yield why.differences.Bye(law(text.bye), theirs.number, self.bye.number, theirs.score, self.bye.score)
 
-    def _first_group(self, recorded: Recorded) -> "Iterator[why.differences.OtherPairs]":
+    def _first_group(self, recorded: Recorded) -> "Iterator[why.differences.SharedPairs]":
         """From the top, the first group with other pairs."""
         opponent = {one: other for pair in recorded.pairs for one, other in (pair, pair[::-1])}
         for outcome in self.chosen():
@@ -104,7 +104,7 @@ class SeekerAnswers:
                 yield self._judged(outcome, inside)
                 return
 
-    def _judged(self, outcome: Outcome, inside: "set[frozenset[int]]") -> "why.differences.OtherPairs":
+    def _judged(self, outcome: Outcome, inside: "set[frozenset[int]]") -> "why.differences.SharedPairs":
         law, text, group = self.text.law, self.text, outcome.group
         pairs = [tuple(self.by_number[number] for number in pair) for pair in inside]
         upfloaters = tuple(sorted((o for pair in pairs for o in pair if o.score < outcome.score), key=ranking))

@@ -1,5 +1,6 @@
 """The pairing cards: what the recorded rounds say of each player before a round is paired."""
 
+from fairswiss.model.facts import Bond
 from fairswiss.model.gains import Exceptions, gains
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.ordering import alphabet_place, pairing_rating
@@ -46,8 +47,8 @@ class Card:
         """Opponents of games played, with the round of the last one."""
         self.met_again: list[int] = []
         """Opponents of further games against somebody met before: one entry a game."""
-        self.apart: frozenset[int] = frozenset()
-        """Players the arbiter keeps away from this one in the round to be paired."""
+        self.apart: dict[int, Bond] = {}
+        """Players the arbiter keeps away from this one in the round to be paired, with their bond."""
         self.upfloats: list[int] = []
         """Rounds in which this player met somebody who had more points then."""
         self.downfloats: list[int] = []
@@ -136,13 +137,13 @@ def _virtual(virtual: dict[int, tuple[Points, ...]], player: int, number: int) -
 
 def _keep_apart(tournament: Tournament, cards: dict[int, Card]) -> None:
     coming = len(tournament.rounds) + 1
-    apart: dict[int, set[int]] = {}
     for prohibition in tournament.prohibitions:
-        if prohibition.first_round <= coming and (prohibition.last_round or coming) >= coming:
+        if prohibition.holds_in(coming):
             for player in prohibition.players:
-                apart.setdefault(player, set()).update(prohibition.players)
-    for player, others in apart.items():
-        cards[player].apart = frozenset(others - {player})
+                apart = cards[player].apart
+                for other in prohibition.players:
+                    if other != player and not apart.get(other):
+                        apart[other] = prohibition.bond
 
 
 def taking_part(tournament: Tournament, cards: dict[int, Card]) -> list[Card]:

@@ -34,7 +34,8 @@ def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
 
 def content(sheet: Sheet, words: Words, language: str = "en") -> tuple[str, str]:
     """The name of the template for a sheet, and what is filled into it."""
-    return "slips" if sheet.slips else "sheet", json.dumps(_layout(sheet, words, language), ensure_ascii=False)
+    template = "slips" if sheet.slips else "cards" if sheet.cards else "sheet"
+    return template, json.dumps(_layout(sheet, words, language), ensure_ascii=False)
 
 
 def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
@@ -59,6 +60,9 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         layout["round"] = str(sheet.round)
         layout["codes"] = sheet.has_codes
         layout["slips"] = [{name: str(held) for name, held in slip._asdict().items()} for slip in sheet.slips]
+    elif sheet.cards:
+        layout["cards"] = [{name: str(held) for name, held in card._asdict().items()} for card in sheet.cards]
+        layout["worn"] = any(card.player for card in sheet.cards)
     else:
         layout["blocks"] = [_block(block) for block in unfolded(body_of(sheet, words))]
     return layout
@@ -68,6 +72,8 @@ def with_codes(data: str) -> str:
     """The data of a sheet, with a QR code drawn for each link: also expensive, for a hall full of boards."""
     layout = json.loads(data)
     layout["code"] = qr_svg(layout["why"]) if layout["why"] else ""
+    for card in layout.get("cards", ()):
+        card["code"] = qr_svg(card["link"]) if card["link"] else ""
     for slip in layout.get("slips", ()):
         for side in ("white", "black"):
             link = slip[f"{side}_link"]
@@ -105,7 +111,8 @@ def typeset(template: str, data: str) -> bytes:
         return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": with_codes(data)}, timestamp=0)
     except TypstError as error:
         raise FairswissError(
-            gettext("The PDF could not be created: {reason}. Print the page itself instead.", reason=error.message)
+            gettext("The PDF could not be created: {reason}. Print the page itself instead.", reason=error.message),
+            code="paper-failed",
         ) from error
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from fairswiss.kernel.brackets.allocation import Claim
-from fairswiss.kernel.vocabulary.colours import LETTERS, WHITE, last_difference
+from fairswiss.kernel.brackets.allocation import Claim, claim
+from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.why import Law, Preference
 
@@ -32,26 +32,19 @@ class Colours:
         higher, lower = sorted((one, other), key=self._rank)
         if not higher.preference and not lower.preference:
             colour = self._initial if self._odd[higher.number] else 3 - self._initial
-            return _claim(higher, colour, lower, Preference.INITIAL, higher)
+            return claim(higher, colour, lower, Preference.INITIAL, higher)
         if higher.preference != lower.preference:
             both = higher.preference and lower.preference
             rule = Preference.BOTH if both else Preference.ONE
-            return _claim(higher, higher.preference or 3 - lower.preference, lower, rule)
+            return claim(higher, higher.preference or 3 - lower.preference, lower, rule)
         if higher.strength != lower.strength:
             stronger, weaker = (higher, lower) if higher.strength > lower.strength else (lower, higher)
-            return _claim(stronger, stronger.preference, weaker, Preference.STRONGER, stronger)
+            return claim(stronger, stronger.preference, weaker, Preference.STRONGER, stronger)
         difference = last_difference(higher.card.colours, lower.card.colours)
         if difference:
-            return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.ALTERNATE)
-        return _claim(higher, higher.preference, lower, Preference.HIGHER, higher)
+            return claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.ALTERNATE)
+        return claim(higher, higher.preference, lower, Preference.HIGHER, higher)
 
     def white_of(self, one: Entrant, other: Entrant) -> Entrant:
         """The player who has white."""
         return self.claim(one, other).white
-
-
-def _claim(
-    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
-) -> Claim:
-    pair = (player, opponent) if colour == WHITE else (opponent, player)
-    return Claim(*pair, rule, prevailing)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from fairswiss.kernel.brackets.allocation import Claim
-from fairswiss.kernel.vocabulary.colours import LETTERS, WHITE, last_difference
+from fairswiss.kernel.brackets.allocation import Claim, claim
+from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.why import Law, Preference
 
@@ -31,25 +31,18 @@ class Colours:
         mine, yours = higher.card.colours, lower.card.colours
         if not mine and not yours:
             colour = self._initial if self._odd[higher.number] else 3 - self._initial
-            return _claim(higher, colour, lower, Preference.INITIAL, higher)
+            return claim(higher, colour, lower, Preference.INITIAL, higher)
         fewer = mine.count("w") - yours.count("w")
         if fewer:
             white, black = (higher, lower) if fewer < 0 else (lower, higher)
             return Claim(white, black, Preference.WHITE_LESS_OFTEN, white)
         difference = last_difference(mine, yours)
         if difference:
-            return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.LAST_DIFFERENCE)
+            return claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.LAST_DIFFERENCE)
         if mine:
-            return _claim(higher, 3 - LETTERS.index(mine[-1]), lower, Preference.HIGHER_LAST, higher)
-        return _claim(lower, 3 - LETTERS.index(yours[-1]), higher, Preference.LOWER_LAST, lower)
+            return claim(higher, 3 - LETTERS.index(mine[-1]), lower, Preference.HIGHER_LAST, higher)
+        return claim(lower, 3 - LETTERS.index(yours[-1]), higher, Preference.LOWER_LAST, lower)
 
     def white_of(self, one: Entrant, other: Entrant) -> Entrant:
         """The player who has White in the first game."""
         return self.claim(one, other).white
-
-
-def _claim(
-    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
-) -> Claim:
-    pair = (player, opponent) if colour == WHITE else (opponent, player)
-    return Claim(*pair, rule, prevailing)

@@ -1,12 +1,10 @@
 """Chapter 5: the first round."""
 
 from fairswiss import why
+from fairswiss.kernel.brackets.colouring import drawn_colour as recorded_lot
 from fairswiss.kernel.matchings import first_perfect_rows, rows_with_fewest_on_one_side
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE, opposite
 from fairswiss.kernel.vocabulary.lot import games_with_colours
-from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest
-from fairswiss.model.problems import Remedy
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997.definitions import LAW, contenders, starting_order
@@ -14,11 +12,8 @@ from fairswiss.rules.dubov_1997.round_state import RoundState
 
 
 def drawn_colour(tournament: Tournament) -> int:
-    """The colour of the first player of the first pair: a lot that somebody drew and recorded."""
-    if tournament.first_colour not in ("w", "b"):
-        words = "The colour of the first board in round 1 is drawn by lot (article 5), and no lot is recorded."
-        raise BadRequest(gettext(words), code="lot-missing", facts={"article": "5"}, remedies=(Remedy.STATE_LOT,))
-    return LETTERS.index(tournament.first_colour)
+    """The colour of the first player of the first pair, as the lot gave it."""
+    return LETTERS.index(recorded_lot(tournament, "article 5"))
 
 
 def shown_lot(tournament: Tournament) -> str:

@@ -93,7 +93,7 @@ def obstacle(
     if met:
         return why.obstacles.Met(candidate.number, LAW("2.1"), met)
     if candidate.number in asking.card.apart:
-        return why.obstacles.Forbidden(candidate.number, LAW("2.1"))
+        return why.obstacles.Forbidden(candidate.number, LAW("2.1"), asking.card.apart[candidate.number])
     waived = frozenset(waivers)
     if not _some_allocation(colours_open_to(asking, waived), colours_open_to(candidate, waived)):
         articles = sorted({a for one in (asking, candidate) for c in (WHITE, BLACK) for a in broken_by(one, c)})

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from fairswiss import why
-from fairswiss.kernel.edition import Pairing, Questions, Recorded
+from fairswiss.kernel.brackets.departures import Departures
+from fairswiss.kernel.edition import Pairing, Questions
 from fairswiss.kernel.options import Options
-from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997.bye import may_have_bye
-from fairswiss.rules.dubov_1997.definitions import LAW, contenders
+from fairswiss.rules.dubov_1997.definitions import LAW, Contender, contenders
 from fairswiss.rules.dubov_1997.limitations import obstacle
 from fairswiss.rules.dubov_1997.options import UPFLOAT_LIMIT, WAIVERS
 from fairswiss.why import Explanation, GroupTrace
@@ -17,19 +16,16 @@ from fairswiss.why import Explanation, GroupTrace
 
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
-    if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
-    return _Answers(tournament, options, pairing, pairing.explanation)
+    return _Answers(tournament, options, pairing, pairing.explained())
 
 
-class _Answers:
+class _Answers(Departures[Contender]):
     """Answers about one round."""
 
     def __init__(self, tournament: Tournament, options: Options, pairing: Pairing, explanation: Explanation) -> None:
-        self.pairing = pairing
+        super().__init__(pairing, {player.number: player for player in contenders(tournament)})
         self.explanation = explanation
         self.waivers = options[WAIVERS]
-        self.players = {player.number: player for player in contenders(tournament)}
         lifted = any(isinstance(step, why.steps.LimitLifted) for step in explanation.opening)
         self.limit_may_give_way = options[UPFLOAT_LIMIT] == "yield" or lifted
 
@@ -43,38 +39,18 @@ class _Answers:
         found = obstacle(self.players[one], self.players[other], waivers=self.waivers)
         return None if isinstance(found, why.obstacles.Barred) and self.limit_may_give_way else found
 
-    def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
-        """Pairs against chapter 2, another bye, and the step of the highest score group that decided otherwise."""
-        return (*self._illegal(recorded), *self._other_bye(recorded), *self._first_step(recorded))
-
-    def _alone(self, recorded: Recorded) -> Iterator[tuple[int, int]]:
-        """The pairs of the file alone."""
-        ours = {frozenset((pair.white, pair.black)) for pair in self.pairing.pairs}
-        return (pair for pair in recorded.pairs if frozenset(pair) not in ours)
-
-    def _illegal(self, recorded: Recorded) -> "Iterator[why.differences.Illegal]":
-        for pair in self._alone(recorded):
-            barrier = self.barrier(*pair)
-            if barrier:
-                score = max(self.players[number].score for number in pair)
-                yield why.differences.Illegal(barrier.articles, pair, score, barrier)
-
-    def _other_bye(self, recorded: Recorded) -> "Iterator[why.differences.Bye | why.differences.BarredBye]":
-        bye = self.pairing.bye
-        if bye is None or recorded.bye is None or recorded.bye == bye:
-            return
-        theirs, ours = self.players[recorded.bye], self.players[bye]
-        if not may_have_bye(theirs):
-            yield why.differences.BarredBye(LAW("2.2"), theirs.number)
-            return
+    def other_bye(self, theirs: int, ours: int) -> "why.differences.Bye | why.differences.BarredBye":
+        """The bye of the record is barred (2.2), or another rule chose another player."""
+        recorded, allocated = self.players[theirs], self.players[ours]
+        if not may_have_bye(recorded):
+            return why.differences.BarredBye(LAW("2.2"), theirs)
         step = next(step for step in self.explanation.opening if isinstance(step, why.steps.Bye))
-        passed = next((passed for passed in step.passed if passed.player == theirs.number), None)
+        passed = next((passed for passed in step.passed if passed.player == theirs), None)
         articles = passed.articles if passed else step.articles
-        yield why.differences.Bye(articles, theirs.number, bye, theirs.score, ours.score)
+        return why.differences.Bye(articles, theirs, ours, recorded.score, allocated.score)
 
-    def _first_step(self, recorded: Recorded) -> "Iterator[why.differences.Step]":
+    def first_step(self, pairs: list[tuple[int, int]]) -> "Iterator[why.differences.Step]":
         """A player who has the bye by the rules is a matter of the bye, unless chapter 2 applies."""
-        pairs = (pair for pair in self._alone(recorded) if not self.barrier(*pair))
         asked = [
             why.differences.Step(verdict.articles, pair, _group_of(verdict), verdict)
             for pair in pairs

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import NamedTuple, cast
 
 from fairswiss import why
+from fairswiss.kernel.brackets.colouring import board_order
 from fairswiss.kernel.edition import Pair, Pairing, require_ready
 from fairswiss.kernel.matchings import Completion, KeptCompletion, MeetingGraph, ThriftyCompletion, can_do_without
 from fairswiss.kernel.options import Options
@@ -52,7 +53,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     else:
         groups = tuple(_pair_groups(state))
         allocated = [allocate(state.players[one], state.players[other]) for one, other in state.pairs]
-        allocated.sort(key=_board_order)
+        allocated.sort(key=lambda made: board_order(made.white, made.black, rank_order))
     if 2 * len(allocated) + (bye is not None) != len(players):
         raise AssertionError("not everybody was paired, although a complete pairing was proven to exist")
     pairs = tuple(Pair(board, a.white.number, a.black.number) for board, a in enumerate(allocated, 1))
@@ -291,12 +292,6 @@ def _first_round_colours(state: RoundState, drawn: int) -> list[Allocation]:
 
 def _drawn(colour: int) -> "why.clauses.Drawn":
     return why.clauses.Drawn(LETTERS[colour])
-
-
-def _board_order(allocation: Allocation) -> tuple[int, int, tuple[int, ...]]:
-    """The boards: score of the higher player, sum of scores, rank of the higher player."""
-    higher = min(allocation.white, allocation.black, key=rank_order)
-    return -higher.score, -(allocation.white.score + allocation.black.score), rank_order(higher)
 
 
 def _colour_reason(allocation: Allocation) -> "why.clauses.ColourReason":

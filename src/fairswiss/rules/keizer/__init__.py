@@ -5,9 +5,20 @@
 a round together, ``questions`` answers for it. Where to find a reading: ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, later
+from typing import TYPE_CHECKING
+
+from fairswiss.kernel.edition import Edition, Engine, later, spoken_at
 from fairswiss.rules.keizer.options import HOUSE_RULES
-from fairswiss.why import CardFact
+from fairswiss.why import CardFact, door
+
+if TYPE_CHECKING:
+    from fairswiss.rules.keizer import clauses as clauses
+    from fairswiss.rules.keizer import differences as differences
+    from fairswiss.rules.keizer import obstacles as obstacles
+    from fairswiss.rules.keizer import steps as steps
+    from fairswiss.rules.keizer import verdicts as verdicts
+
+__getattr__ = door(__name__, "clauses", "differences", "obstacles", "steps", "verdicts")
 
 EDITION = Edition(
     id="keizer",
@@ -15,6 +26,7 @@ EDITION = Edition(
     approved="custom of clubs, no FIDE system; rules of the house",
     engine=later(f"{__name__}.questions.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    voice=spoken_at(f"{__name__}.voice.VOICE"),
     columns={
         CardFact.TOTAL: "",
         CardFact.VALUE: "",

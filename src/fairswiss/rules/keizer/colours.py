@@ -3,6 +3,7 @@
 from fairswiss import why
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE, balance
+from fairswiss.rules import keizer
 from fairswiss.rules.keizer.ranking import LAW
 from fairswiss.rules.keizer.terms import ended_run, meetings_of
 
@@ -44,18 +45,18 @@ class Colours:
         clause, reading = self._clause(white, black)
         return why.clauses.ColourReason(white.number, black.number, clause, LAW.readings(reading))
 
-    def _clause(self, white: Card, black: Card) -> "tuple[why.clauses.ByLadder, int]":
+    def _clause(self, white: Card, black: Card) -> "tuple[why.clauses.Own, int]":
         runs = ended_run(white, self._run), ended_run(black, self._run)
         if runs[0] != runs[1]:
             bound = white if runs[0] else black
-            return why.clauses.RunEnds(bound.number, LETTERS[runs[0] or runs[1]], self._run), 21
+            return keizer.clauses.RunEnds(bound.number, LETTERS[runs[0] or runs[1]], self._run), 21
         balances = balance(white.colours), balance(black.colours)
         if balances[0] != balances[1]:
-            return why.clauses.FewerWhites(*balances), 19
+            return keizer.clauses.FewerWhites(*balances), 19
         times = meetings_of(white, black.number)
         if times % 2:
-            return why.clauses.ReturnGame(white.met[black.number], times), 20
-        return why.clauses.LowerOnLadder(self._place[white.number], self._place[black.number]), 20
+            return keizer.clauses.ReturnGame(white.met[black.number], times), 20
+        return keizer.clauses.LowerOnLadder(self._place[white.number], self._place[black.number]), 20
 
 
 def _colour_in(card: Card, number: int) -> str:

@@ -10,6 +10,7 @@ from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, tak
 from fairswiss.language import gettext
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import keizer
 from fairswiss.rules.keizer.colours import Colours
 from fairswiss.rules.keizer.options import BYE_TO
 from fairswiss.rules.keizer.ranking import LAW, Ranking
@@ -101,7 +102,7 @@ class LadderRound(Present):
         reasons = tuple(self.colours.reason(self.cards[pair.white], self.cards[pair.black]) for pair in boards)
         return Explanation(ID, self.coming, self.lines(), opening, (), reasons, Layout.LADDER)
 
-    def _sitting_out(self) -> "Iterator[why.steps.SitsOut]":
+    def _sitting_out(self) -> "Iterator[keizer.steps.SitsOut]":
         if self.bye is None:
             return
         earlier = []
@@ -109,26 +110,26 @@ class LadderRound(Present):
             if card is self.bye:
                 break
             earlier.append(why.obstacles.DeadEnd(card.number, LAW.readings(14)))
-        yield why.steps.SitsOut(
+        yield keizer.steps.SitsOut(
             LAW.readings(14), self.bye.number, self.place[self.bye.number], len(self.players), byes_of(self.bye),
             self.options[BYE_TO] == "fewest", tuple(earlier),
         )  # fmt: skip
 
-    def _loosened(self) -> "Iterator[why.steps.Loosened]":
+    def _loosened(self) -> "Iterator[keizer.steps.Loosened]":
         if self.terms != self.house:
-            yield why.steps.Loosened(
+            yield keizer.steps.Loosened(
                 LAW.readings(18), self.house.gap, self.terms.gap, self.terms.colour_run != self.house.colour_run,
                 self.terms.meetings != self.house.meetings,
             )  # fmt: skip
 
-    def _steps(self) -> "Iterator[why.steps.LadderPaired]":
+    def _steps(self) -> "Iterator[keizer.steps.LadderPaired]":
         taken: set[int] = set()
         for one, two in self.pairs:
             mine, yours = self.paired[one], self.paired[two]
             passed = tuple(self._skipped(mine, self.paired[at]) for at in range(one + 1, two) if at not in taken)
             taken |= {one, two}
             places = self.place[mine.number], self.place[yours.number]
-            yield why.steps.LadderPaired(LAW.readings(15), mine.number, yours.number, *places, passed)
+            yield keizer.steps.LadderPaired(LAW.readings(15), mine.number, yours.number, *places, passed)
 
     def _skipped(self, one: Card, other: Card) -> "why.obstacles.Passed":
         return self.terms.obstacle(one, other) or why.obstacles.DeadEnd(other.number, LAW.readings(15))

@@ -8,6 +8,7 @@ from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.colours import LETTERS, NONE
+from fairswiss.rules import keizer
 from fairswiss.rules.keizer.options import COLOUR_RUN, GAP, MEETINGS
 from fairswiss.rules.keizer.ranking import LAW
 
@@ -25,15 +26,15 @@ class Terms(NamedTuple):
         """The first thing that keeps the other from this player."""
         number = other.number
         if number in one.apart:
-            return why.obstacles.Forbidden(number, LAW.readings(23))
+            return why.obstacles.Forbidden(number, LAW.readings(23), one.apart[number])
         last = one.met.get(number, 0)
         if last and self.too_soon(last):
-            return why.obstacles.MetLately(number, LAW.readings(16), last, self.gap)
+            return keizer.obstacles.MetLately(number, LAW.readings(16), last, self.gap)
         if last and self.too_often(one, number):
-            return why.obstacles.MetOften(number, LAW.readings(17), meetings_of(one, number))
+            return keizer.obstacles.MetOften(number, LAW.readings(17), meetings_of(one, number))
         run = ended_run(one, self.colour_run)
         if run and run == ended_run(other, self.colour_run):
-            return why.obstacles.ColourRun(number, LAW.readings(21), LETTERS[run], self.colour_run)
+            return keizer.obstacles.ColourRun(number, LAW.readings(21), LETTERS[run], self.colour_run)
         return None
 
     def too_soon(self, last: int) -> bool:

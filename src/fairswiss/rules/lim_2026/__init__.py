@@ -6,9 +6,17 @@
 and 7. ``round`` puts them in order (2.2). Where to find an article: ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, Span, later
+from typing import TYPE_CHECKING
+
+from fairswiss.kernel.edition import Edition, Engine, Span, later, spoken_at
 from fairswiss.rules.lim_2026.options import MAXI_TOURNAMENT
-from fairswiss.why import CardFact
+from fairswiss.why import CardFact, door
+
+if TYPE_CHECKING:
+    from fairswiss.rules.lim_2026 import obstacles as obstacles
+    from fairswiss.rules.lim_2026 import steps as steps
+
+__getattr__ = door(__name__, "obstacles", "steps")
 
 EDITION = Edition(
     id="lim-2026",
@@ -16,6 +24,7 @@ EDITION = Edition(
     approved="FIDE Council 2025, in force from 1 February 2026",
     engine=later(f"{__name__}.questions.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    voice=spoken_at(f"{__name__}.voice.VOICE"),
     columns={
         CardFact.RATING: "3.2.3",
         CardFact.PREFERENCE: "",

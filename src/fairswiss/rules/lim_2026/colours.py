@@ -2,10 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
-from fairswiss.kernel.brackets.allocation import Claim
+from fairswiss.kernel.brackets.allocation import Claim, claim
 from fairswiss.kernel.brackets.colouring import Colours as InitialColours
 from fairswiss.kernel.brackets.colouring import drawn_colour, ever_paired, lot_by_colours
-from fairswiss.kernel.vocabulary.colours import LETTERS, WHITE, last_difference
+from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, Entrant, ranking
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.lim_2026.definitions import LAW, players_of
@@ -37,20 +37,13 @@ class Colours:
             return self._initial.claim(one, other)
         if (higher.strength == ABSOLUTE) != (lower.strength == ABSOLUTE):
             firm, other = (higher, lower) if higher.strength == ABSOLUTE else (lower, higher)
-            return _claim(firm, firm.preference, other, Preference.STRONGER, firm)
+            return claim(firm, firm.preference, other, Preference.STRONGER, firm)
         difference = last_difference(higher.card.colours, lower.card.colours)
         if difference:
-            return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.ALTERNATE)
+            return claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.ALTERNATE)
         if higher.number in self._below:
-            return _claim(lower, lower.preference, higher, Preference.LOWER, lower)
-        return _claim(higher, higher.preference, lower, Preference.HIGHER, higher)
-
-
-def _claim(
-    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
-) -> Claim:
-    pair = (player, opponent) if colour == WHITE else (opponent, player)
-    return Claim(*pair, rule, prevailing)
+            return claim(lower, lower.preference, higher, Preference.LOWER, lower)
+        return claim(higher, higher.preference, lower, Preference.HIGHER, higher)
 
 
 def initial_colours(tournament: Tournament, players: Sequence[Entrant]) -> InitialColours:

@@ -1,6 +1,7 @@
 """Article 2.1 and 2.2: the players of a round, who may meet whom, and the groups on both sides of the median."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from fairswiss import why
@@ -14,6 +15,20 @@ ID = "lim-2026"
 LAW = Law(ID)
 RATED_ALIKE = 100
 """So many rating points apart at most, in a maxi-tournament (3.2.3, 3.8, 5.7)."""
+
+
+class FloaterType(Enum):
+    """3.9: the reasons to leave a group, and how bad it is for the player: A is the worst."""
+
+    ALONE = "alone"
+    """Nobody of the group can be met: there is no choice."""
+    A = "a"
+    """Floated into the group already, and nobody of the next one can be met."""
+    B = "b"
+    """Floated into the group already."""
+    C = "c"
+    """Nobody of the next group can be met."""
+    D = "d"
 
 
 class Sides(NamedTuple):
@@ -75,5 +90,5 @@ def obstacle(one: Entrant, other: Entrant) -> "why.obstacles.Absolute | None":
     if met:
         return why.obstacles.Met(other.number, LAW("2.1"), met)
     if other.number in one.card.apart:
-        return why.obstacles.Forbidden(other.number, LAW("2.1") + LAW.readings(17))
+        return why.obstacles.Forbidden(other.number, LAW("2.1") + LAW.readings(17), one.card.apart[other.number])
     return why.obstacles.Clash(other.number, LAW("2.1", "5.1")) if one.clashes_with(other) else None

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 
 from fairswiss import why
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW
 from fairswiss.rules.lim_2026.group import Group, Staying
 from fairswiss.rules.lim_2026.opponents import Kind, Row
@@ -53,15 +54,15 @@ def pair_residents(group: Group, completion: Staying, residents: list[int]) -> I
         yield one, other
 
 
-def _proposed(group: Group, listed: list[int]) -> "why.steps.Proposed":
+def _proposed(group: Group, listed: list[int]) -> "lim_2026.steps.Proposed":
     numbers = [group.members[place].number for place in listed]
     half = len(numbers) // 2
-    return why.steps.Proposed(LAW("2.4"), tuple(numbers[:half]), tuple(numbers[half:]), group.down)
+    return lim_2026.steps.Proposed(LAW("2.4"), tuple(numbers[:half]), tuple(numbers[half:]), group.down)
 
 
 def _scrutinised(
     group: Group, one: int, other: int, passed: "tuple[why.obstacles.Passed, ...]"
-) -> "why.steps.Scrutinised":
+) -> "lim_2026.steps.Scrutinised":
     """2.4: as proposed; 2.5: after an exchange."""
     articles = LAW("2.5", "4.1", "4.2", "5.2") if passed else LAW("2.4")
-    return why.steps.Scrutinised(articles, group.members[one].number, group.members[other].number, passed)
+    return lim_2026.steps.Scrutinised(articles, group.members[one].number, group.members[other].number, passed)

@@ -9,9 +9,9 @@ from fairswiss import why
 from fairswiss.kernel.matchings import Partners, Sparing
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.rules.lim_2026.definitions import LAW, rated_alike
+from fairswiss.rules import lim_2026
+from fairswiss.rules.lim_2026.definitions import LAW, FloaterType, rated_alike
 from fairswiss.rules.lim_2026.group import Group, fixed_colour
-from fairswiss.why import FloaterType
 
 
 class Adjacent:
@@ -146,16 +146,16 @@ class Leaving:
 
     # -- why -----------------------------------------------------------------------------------------------------------
 
-    def _step(self, place: int, kind: FloaterType) -> "why.steps.Floats":
+    def _step(self, place: int, kind: FloaterType) -> "lim_2026.steps.Floats":
         """2.3.4: to make the number even; 4.4: because no exchange helps."""
         group = self.group
         number = group.members[place].number
         if kind is FloaterType.ALONE:
-            return why.steps.Floats(LAW(self._why_alone(place)), number, kind, group.down, "", ())
+            return lim_2026.steps.Floats(LAW(self._why_alone(place)), number, kind, group.down, "", ())
         more = LETTERS[self._surplus_due]
         cause = "2.3.4" if len(self.sparing.left) % 2 else "4.4"
         articles = LAW(cause, "3.1", "3.9", "3.2.2" if more else "", "3.2.4") + LAW.readings(5)
-        return why.steps.Floats(articles, number, kind, group.down, more, tuple(self._passed(place, kind)))
+        return lim_2026.steps.Floats(articles, number, kind, group.down, more, tuple(self._passed(place, kind)))
 
     def _why_alone(self, place: int) -> str:
         """2.3.1: everybody was met; 2.3.2 and 2.3.3: colours forbid the others."""
@@ -178,12 +178,12 @@ class Leaving:
         if not self.sparing.can_leave(place):
             return why.obstacles.Needed(number, LAW("3.1", "4.4"), len(self.sparing.left) // 2)
         if place in group.came and kind in (FloaterType.C, FloaterType.D):
-            return why.obstacles.FloatsAlready(number, LAW("3.9"))
+            return lim_2026.obstacles.FloatsAlready(number, LAW("3.9"))
         if kind in (FloaterType.B, FloaterType.D) and not self.adjacent.has_one_for(player):
-            return why.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
+            return lim_2026.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
         if _floated_before(player) and not _floated_before(group.members[chosen]):
             return why.obstacles.FloatedBefore(number, LAW("3.10"))
-        return why.obstacles.OtherColourDue(number, LAW("3.2.2"))
+        return lim_2026.obstacles.OtherColourDue(number, LAW("3.2.2"))
 
 
 def _floated_before(player: Entrant) -> bool:

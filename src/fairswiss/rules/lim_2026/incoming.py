@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from fairswiss import why
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW
 from fairswiss.rules.lim_2026.group import Group, Origin, Staying
 from fairswiss.rules.lim_2026.opponents import Kind, Places, Row
@@ -43,10 +44,12 @@ def pair_incoming(group: Group, completion: Staying, staying: list[int]) -> Iter
 
 def _paired(
     group: Group, floater: int, opponent: int, passed: "tuple[why.obstacles.Passed, ...]"
-) -> "why.steps.IncomingPaired":
+) -> "lim_2026.steps.IncomingPaired":
     members, from_above = group.members, group.came[floater] is Origin.ABOVE
     articles = LAW("3.6" if group.down else "3.7", "3.8")
-    return why.steps.IncomingPaired(articles, members[floater].number, members[opponent].number, from_above, passed)
+    return lim_2026.steps.IncomingPaired(
+        articles, members[floater].number, members[opponent].number, from_above, passed
+    )
 
 
 def _residents(row: Row, origin: Origin) -> Places:

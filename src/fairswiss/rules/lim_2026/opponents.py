@@ -6,6 +6,7 @@ from itertools import chain, takewhile
 from fairswiss import why
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.lines import Line
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW, obstacle, rated_alike, suits
 from fairswiss.rules.lim_2026.group import Group, Staying, fixed_colour
 
@@ -94,7 +95,7 @@ class Row:
         if found:
             return found
         if before and suits(player, taken) and not suits(player, other):
-            return why.obstacles.SameColourDue(other.number, LAW("5.2"))
+            return lim_2026.obstacles.SameColourDue(other.number, LAW("5.2"))
         if not before and self.group.maxi and not rated_alike(other, taken):
-            return why.obstacles.RatedApart(other.number, LAW("5.7"))
-        return why.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))
+            return lim_2026.obstacles.RatedApart(other.number, LAW("5.7"))
+        return lim_2026.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from fairswiss import why
-from fairswiss.kernel.edition import Engine, Pairing, Questions, Recorded
+from fairswiss.kernel.brackets.departures import Departures
+from fairswiss.kernel.edition import Engine, Pairing, Questions
 from fairswiss.kernel.options import Options
-from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.colours import shown_lot
 from fairswiss.rules.lim_2026.definitions import LAW, obstacle, players_of
 from fairswiss.rules.lim_2026.round import pair_next_round, published_list
@@ -17,18 +18,15 @@ from fairswiss.why import Explanation, GroupTrace
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
     del options
-    if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
-    return _Answers(tournament, pairing, pairing.explanation)
+    return _Answers(tournament, pairing, pairing.explained())
 
 
-class _Answers:
+class _Answers(Departures[Entrant]):
     """Answers about one round."""
 
     def __init__(self, tournament: Tournament, pairing: Pairing, explanation: Explanation) -> None:
-        self.pairing = pairing
+        super().__init__(pairing, {player.number: player for player in players_of(tournament)})
         self.explanation = explanation
-        self.players = {player.number: player for player in players_of(tournament)}
 
     def __call__(self, one: int, other: int) -> "why.verdicts.Verdict":
         """2.1, else the step that decided."""
@@ -44,16 +42,14 @@ class _Answers:
         meets = {one: two for pair in self.pairing.pairs for one, two in (pair[1:], pair[:0:-1])}
         for group in self.explanation.groups:
             for step in group.steps:
-                if not isinstance(step, why.steps.ScrutinyPair) or not {one, other} & set(step.players):
+                if not isinstance(step, why.steps.OwnPair) or not {one, other} & set(step.players):
                     continue
                 if meets[step.one] == step.two:
                     decided, left = (one, other) if one in step.players else (other, one)
                     return why.verdicts.Verdict(one, other, self._taken(group, step, decided, left), step)
         raise AssertionError("two who take part, and neither of them has an opponent")
 
-    def _taken(
-        self, group: GroupTrace, step: "why.steps.ScrutinyPair", decided: int, left: int
-    ) -> "why.verdicts.ByStep":
+    def _taken(self, group: GroupTrace, step: "why.steps.OwnPair", decided: int, left: int) -> "why.verdicts.ByStep":
         """The verdict on the one who was left, from the step that paired the other."""
         partner = step.two if step.one == decided else step.one
         about = decided, partner, left, group.score
@@ -63,44 +59,24 @@ class _Answers:
         if passed:
             return why.verdicts.PassedOver(passed.articles, *about, passed)
         here = left in group.players or left in group.floaters
-        leaving = any(isinstance(one, why.steps.Floats) and one.player == left for one in group.steps)
+        leaving = any(isinstance(one, lim_2026.steps.Floats) and one.player == left for one in group.steps)
         if not here or leaving:
             return why.verdicts.OtherGroup(LAW("2.2"), *about)
         return why.verdicts.LaterInOrder(step.articles, *about)
 
     # -- a recorded round ----------------------------------------------------------------------------------------------
 
-    def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
-        """Pairs against 2.1, another bye, and the first step that decided otherwise."""
-        return (*self._illegal(recorded), *self._other_bye(recorded), *self._first_step(recorded))
-
-    def _alone(self, recorded: Recorded) -> Iterator[tuple[int, int]]:
-        """The pairs of the file alone."""
-        ours = {frozenset((pair.white, pair.black)) for pair in self.pairing.pairs}
-        return (pair for pair in recorded.pairs if frozenset(pair) not in ours)
-
-    def _illegal(self, recorded: Recorded) -> "Iterator[why.differences.Illegal]":
-        for pair in self._alone(recorded):
-            barrier = self.barrier(*pair)
-            if barrier:
-                score = max(self.players[number].score for number in pair)
-                yield why.differences.Illegal(barrier.articles, pair, score, barrier)
-
-    def _other_bye(self, recorded: Recorded) -> "Iterator[why.differences.Bye | why.differences.BarredBye]":
-        bye = self.pairing.bye
-        if bye is None or recorded.bye is None or recorded.bye == bye:
-            return
-        theirs, ours = self.players[recorded.bye], self.players[bye]
-        if theirs.barred_from_pab:
-            yield why.differences.BarredBye(LAW("1.1"), theirs.number)
-            return
+    def other_bye(self, theirs: int, ours: int) -> "why.differences.Bye | why.differences.BarredBye":
+        """The bye of the record is barred (1.1), or another rule chose another player."""
+        recorded, allocated = self.players[theirs], self.players[ours]
+        if recorded.barred_from_pab:
+            return why.differences.BarredBye(LAW("1.1"), theirs)
         step = next(step for step in self.explanation.opening if isinstance(step, why.steps.Pab))
-        yield why.differences.Bye(step.articles, theirs.number, bye, theirs.score, ours.score)
+        return why.differences.Bye(step.articles, theirs, ours, recorded.score, allocated.score)
 
-    def _first_step(self, recorded: Recorded) -> "Iterator[why.differences.Step]":
+    def first_step(self, pairs: list[tuple[int, int]]) -> "Iterator[why.differences.Step]":
         """The first step that recorded pairs depart from, but for the player with the bye by the rules."""
-        pairs = [pair for pair in self._alone(recorded) if not self.barrier(*pair) and self.pairing.bye not in pair]
-        found = [(pair, self(*pair)) for pair in pairs]
+        found = [(pair, self(*pair)) for pair in pairs if self.pairing.bye not in pair]
         order = {id(step): at for at, step in enumerate(one for g in self.explanation.groups for one in g.steps)}
         for pair, verdict in sorted(found, key=lambda one: order[id(one[1].step)])[:1]:
             because = verdict.because

@@ -11,6 +11,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.bye import bye_of, bye_step
 from fairswiss.rules.lim_2026.colours import COLOUR_RULES, Colours, initial_colours
 from fairswiss.rules.lim_2026.definitions import ID, LAW, Sides, players_of, sides_of
@@ -99,12 +100,12 @@ class Groups:
             self.traces.append(group_trace(score, list(residents), floaters, self._trace.take()))
 
 
-def _cracked(cracked: Cracked) -> "why.steps.Cracked":
+def _cracked(cracked: Cracked) -> "lim_2026.steps.Cracked":
     one, other = cracked.pair
     below = cracked.origin is Origin.BELOW
     more_above = cracked.from_above > cracked.from_below
     articles = LAW("2.6.1" if more_above else "2.6.2") + LAW.readings(3)
-    return why.steps.Cracked(articles, one.number, other.number, below, cracked.from_above, cracked.from_below)
+    return lim_2026.steps.Cracked(articles, one.number, other.number, below, cracked.from_above, cracked.from_below)
 
 
 def _colour_reason(claim: Claim) -> "why.clauses.ColourReason":

@@ -16,6 +16,8 @@ MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
         "pairings": of_round.pairings,
         "names": of_round.names,
         "players": of_event.players,
+        "badges": of_event.badges,
+        "tables": of_event.tables,
         "standings": of_event.standings,
         "cross": of_event.cross,
         "slips": of_round.slips,

@@ -3,16 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from fairswiss.model.points import in_halves
-from fairswiss.model.results import side_text
-from fairswiss.rendering.grid import grid_cells
+from fairswiss.rendering.cross_cells import cell_of, grid_cells, grid_heads
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Word
+from fairswiss.rendering.sheets import Card, Cell, Column, Led, Sheet, Word
 from fairswiss.rendering.standings import shown
-from fairswiss.tiebreaks import Cell as Turn
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 from fairswiss.usecases.persons import birth_year
-from fairswiss.usecases.sheets.seen import Seen, headed, people_of, rated, ratings, titled
+from fairswiss.usecases.sheets.seen import Seen, alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.standings import standings as who_stands_where
 
 
@@ -30,6 +28,22 @@ def players(seen: Seen, number: int) -> Sheet:
         for player in seen.tournament.players
     )  # fmt: skip
     return Sheet("players", 0, seen.tournament.info, columns=columns, rows=rows)
+
+
+def badges(seen: Seen, number: int) -> Sheet:
+    """A badge for everybody, by name."""
+    people = sorted(seen.tournament.players, key=alphabetical)
+    cards = (
+        Card(clean(player.name), clean(player.title), clean(player.federation), player.number) for player in people
+    )
+    return Sheet("badges", 0, seen.tournament.info, cards=tuple(cards))
+
+
+def tables(seen: Seen, number: int) -> Sheet:
+    """A card with its number for every table that the event needs."""
+    boards = max(len(seen.tournament.players) // 2, *(len(games) for games in seen.boards), 0)
+    cards = tuple(Card(str(board)) for board in range(1, boards + 1))
+    return Sheet("tables", 0, seen.tournament.info, cards=cards)
 
 
 def standings(seen: Seen, number: int) -> Sheet:
@@ -56,12 +70,15 @@ def _ranked(seen: Seen, kind: str, found: Standings, crossed: CrossTable | None 
 
 
 def _columns(found: Standings, crossed: CrossTable | None) -> Iterator[Column]:
-    yield from (Column("column.place", right=True), Column("column.name", names=True), ratings())
+    yield Column("column.place", right=True)
+    if crossed is not None:
+        yield Column("column.number", right=True)
+    yield from (Column("column.name", names=True), ratings())
     if crossed is None:
         yield Column("column.federation", minor=True)
     else:
-        last = len(found.rows) if found.round_robin else found.round
-        yield from (Column(title=str(place), right=True, minor=True) for place in range(1, last + 1))
+        heads = grid_heads(found) if found.round_robin else map(str, range(1, found.round + 1))
+        yield from (Column(title=head, right=True) for head in heads)
     for tie_break in found.order:
         first = tie_break == POINTS_FIRST
         yield Column("column.points", right=True) if first else Column(title=str(tie_break), right=True)
@@ -76,7 +93,8 @@ def _rows(seen: Seen, found: Standings, crossed: CrossTable | None) -> Iterator[
             for tie_break, value in zip(found.order, row.values, strict=True)
         ]
         between = (clean(player.federation),) if crossed is None else _turns(found, crossed, place)
-        yield (str(row.place), titled(player), rated(player), *between, *amounts)
+        number = () if crossed is None else (str(row.player),)
+        yield (str(row.place), *number, titled(player), rated(player), *between, *amounts)
 
 
 def _remarks(found: Standings, crossed: CrossTable | None) -> Iterator[Word]:
@@ -84,18 +102,10 @@ def _remarks(found: Standings, crossed: CrossTable | None) -> Iterator[Word]:
         yield Word("remark.open", {"count": str(found.open_games)})
     if any(row.shared for row in found.rows):
         yield Word("remark.shared")
-    if crossed is not None and not found.round_robin:
-        yield Word("remark.cross")
+    if crossed is not None:
+        yield Word("remark.grid" if found.round_robin else "remark.cross")
 
 
 def _turns(found: Standings, crossed: CrossTable, place: int) -> Sequence[Cell]:
     cells = crossed.rounds[place]
-    return grid_cells(found, cells, place) if found.round_robin else [_turn(cell) for cell in cells]
-
-
-def _turn(cell: Turn) -> Cell:
-    """The opponent's place, the colour and the result; of a round without an opponent what it brought."""
-    if not cell.opponent:
-        return f"–{in_halves(cell.points)}" if cell.points else "–"
-    result = side_text(cell.code)
-    return Word(f"turn.{cell.colour}", {"place": str(cell.place), "result": result}) if cell.colour else result
+    return grid_cells(found, cells, place) if found.round_robin else [cell_of(cell) for cell in cells]

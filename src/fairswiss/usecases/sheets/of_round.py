@@ -112,7 +112,8 @@ def aro(seen: Seen, number: int) -> Sheet:
 
 def explained(seen: Seen, number: int) -> Sheet:
     number = number or seen.rounds
-    return headed(seen, "round", number)._replace(told=tuple(_told(seen, number)))
+    names = tuple(player.name for player in seen.tournament.players)
+    return headed(seen, "round", number)._replace(told=tuple(_told(seen, number)), names=names)
 
 
 def _told(seen: Seen, number: int) -> Iterator[Block]:

@@ -2,7 +2,6 @@
 cells that its sheets share.
 """
 
-import re
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -13,11 +12,12 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.names import clean
+from fairswiss.rendering.names import by_family, clean
 from fairswiss.rendering.sheets import Column, Led, Sheet
 from fairswiss.usecases.exporting import board_order
 from fairswiss.usecases.persons import as_public
-from fairswiss.usecases.systems import day_of, system_of, system_then, unknown_system
+from fairswiss.usecases.systems import system_of, system_then, unknown_system
+from fairswiss.usecases.timetable import iso_day
 
 
 class Seen(NamedTuple):
@@ -34,6 +34,8 @@ class Seen(NamedTuple):
     """The round that is not published yet, if it may be seen."""
     decided: tuple[Options, ...] = ()
     """The decisions each round was paired by; empty if they have always been the same."""
+    times: tuple[str, ...] = ()
+    """The time at which each round begins, where it was announced."""
 
     @property
     def rounds(self) -> int:
@@ -67,7 +69,8 @@ def headed(seen: Seen, kind: str, number: int) -> Sheet:
     """A sheet of a round, still empty: its event, its day, and whether it is a draft."""
     info = seen.tournament.info
     day = info.round_dates[number - 1] if 0 < number <= len(info.round_dates) else ""
-    return Sheet(kind, number, info, _day(day), is_draft=0 < number == seen.draft)
+    begins = seen.times[number - 1] if 0 < number <= len(seen.times) else ""
+    return Sheet(kind, number, info, f"{_day(day)} {begins}".strip(), is_draft=0 < number == seen.draft)
 
 
 def held(seen: Seen) -> str:
@@ -78,9 +81,8 @@ def held(seen: Seen) -> str:
 
 
 def _day(text: str) -> str:
-    """``2026-11-07``, of what can be read as a day; two digits are a year of this century."""
-    read = day_of(f"20{text.strip()}" if re.fullmatch(r"\d\d/\d\d/\d\d", text.strip()) else text)
-    return "{:04}-{:02}-{:02}".format(*read) if read else clean(text)
+    """The day as it is shown."""
+    return clean(iso_day(text))
 
 
 def titled(player: Player) -> str:
@@ -101,6 +103,7 @@ def people_of(seen: Seen) -> dict[int, Player]:
 
 
 def alphabetical(player: Player) -> tuple[str, str, int]:
-    """Letters with marks stand among those without."""
-    plain = "".join(letter for letter in normalize("NFKD", player.name.casefold()) if not combining(letter))
-    return plain, player.name, player.number
+    """By the family's name, or by its initial where no more is shown; letters with marks are among those without."""
+    name = by_family(player.name)
+    plain = "".join(letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
+    return plain, name, player.number

@@ -10,6 +10,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.notices import notices
 from fairswiss.desk.overview import Overview
 from fairswiss.desk.proof import Provenance
+from fairswiss.desk.registration import categories_of
 from fairswiss.desk.roster import birth_year
 from fairswiss.desk.shown import round_shown
 from fairswiss.model.problems import Problem
@@ -66,6 +67,7 @@ def player_data(event: Known, registration: int) -> Data:
     known["national"] = [{**record._asdict(), "birth": birth_year(record.birth)} for record in known.pop("national")]
     known["birth"] = birth_year(known["birth"])
     del known["order"]
+    known["categories"] = list(categories_of(event.state, registration))
     return {"registration": registration, **known, "withdrawn_from": event.state.withdrawn.get(registration)}
 
 
@@ -76,7 +78,8 @@ def round_data(event: Known, number: int) -> Data:
     del held["open_boards"]
     boards = [board._asdict() for board in shown.boards]
     byes = [{"registration": player, "code": code} for player, code in shown.byes.items()]
-    return held | {"boards": boards, "byes": byes}
+    gave_way = [list(group.players) for group in shown.gave_way]
+    return held | {"boards": boards, "byes": byes, "gave_way": gave_way}
 
 
 def sheet_data(sheet: Sheet) -> Data:

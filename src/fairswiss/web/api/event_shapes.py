@@ -22,6 +22,13 @@ def _written(text: str) -> str:
     return f"{date.fromisoformat(text.replace('/', '-')):%Y/%m/%d}" if text else ""
 
 
+def _of_round(text: str) -> str:
+    """A day as record 132 of a report has it."""
+    return _written(text)[2:]
+
+
+RoundDay = Annotated[str, Field(max_length=10, description="YYYY-MM-DD, or nothing"), AfterValidator(_of_round)]
+RoundTime = Annotated[str, Field(pattern=r"^(([01][0-9]|2[0-3]):[0-5][0-9])?$", description="HH:MM, or nothing")]
 Day = Annotated[str, Field(max_length=10, description="YYYY-MM-DD, or nothing"), AfterValidator(_written)]
 
 
@@ -72,6 +79,9 @@ class Announced(Sent):
     public: bool | None = None
     phones: bool | None = None
     short_names_of_minors: bool | None = None
+    round_dates: list[RoundDay] | None = Field(None, max_length=MAX_ROUNDS, description="The day of each round.")
+    round_times: list[RoundTime] | None = Field(None, max_length=MAX_ROUNDS, description="When each round begins.")
+    roof: str | None = Field(None, max_length=100, description="The event of which this tournament is a section.")
 
     options: dict[str, str] = Field(default_factory=dict)
     """The chosen options of the systems, each sent as a field of its own."""
@@ -128,7 +138,8 @@ def fields_of(sent: Announced) -> dict[str, Any]:
     fields = sent.model_dump(exclude=set(Sent.model_fields), exclude_none=True)
     fields |= fields.pop("options")
     fields |= {name: int(fields[name] * 10) for name in POINTS if name in fields}
-    return fields | ({"deputies": tuple(fields["deputies"])} if "deputies" in fields else {})
+    lists = ("deputies", "round_dates", "round_times")
+    return fields | {name: tuple(fields[name]) for name in lists if name in fields}
 
 
 class ReportSent(Sent):

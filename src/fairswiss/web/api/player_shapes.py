@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field
 from fairswiss.desk.events import MAX_PLAYERS, MAX_ROUNDS
 from fairswiss.desk.registration import sent
 from fairswiss.formats.players.grids import MAX_BYTES
-from fairswiss.formats.players.values import HIGHEST_RATING
+from fairswiss.formats.players.values import HIGHEST_RATING, LONGEST_CLUB
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Problem
 from fairswiss.web.api.senders import in_base64
@@ -30,6 +30,7 @@ class NewPlayer(Schema):
     fide_id: str = Field("", max_length=11)
     birth: str = Field("", max_length=10)
     sex: str = Field("", max_length=1)
+    club: str = Field("", max_length=LONGEST_CLUB)
 
     def read(self, before: Player | None = None, line: int = 1) -> tuple[Player, list[Problem]]:
         """The player, and what cannot be used of it: by the same rules as in the form."""
@@ -63,6 +64,12 @@ class Absent(Sent):
     code: str = Field("H", pattern="^[HZF]$")
 
 
+class Stays(Sent):
+    """The answer to whether a player who did not come to the last round is still in."""
+
+    still: Literal["out", "absent-next", "in"]
+
+
 class Wished(Schema):
     """A bye requested for a future round."""
 
@@ -93,6 +100,50 @@ class Lifted(Sent):
     players: Registrations = Field(min_length=2, max_length=100)
 
 
+class GroupApart(Sent):
+    """A group that shall not meet."""
+
+    bond: Literal["family", "club", "federation", "group"]
+    players: Registrations = Field(default_factory=list, max_length=1000, description="None of clubs and federations.")
+    name: str = Field("", max_length=60)
+    first_round: int = Field(1, ge=1, le=MAX_ROUNDS)
+    last_round: int | None = Field(None, ge=1, le=MAX_ROUNDS, description="Left out: to the end.")
+    if_possible: bool = Field(False, description="Gives way where the round cannot be paired; not in FIDE mode.")
+
+
+class CategorySent(Sent):
+    """A category with its rule; without one it is given by hand."""
+
+    name: str = Field(min_length=1, max_length=30)
+    age_from: int = Field(0, ge=0, le=150)
+    age_to: int = Field(0, ge=0, le=150, description="0: no limit.")
+    on: str = Field("", max_length=10, description="The day on which the age counts; empty: in the year of the event.")
+    sex: Literal["", "w", "m"] = ""
+    rating_from: int = Field(0, ge=0, le=HIGHEST_RATING)
+    rating_to: int = Field(0, ge=0, le=HIGHEST_RATING, description="0: no limit.")
+
+
+class CategoryNamed(Sent):
+    """A category to be removed."""
+
+    name: str = Field(min_length=1, max_length=30)
+
+
+class Particulars(Sent):
+    """Data of a player for the arbiter alone."""
+
+    contact: str = Field("", max_length=1000)
+    fee: str = Field("", max_length=60)
+    paid: bool = False
+    notes: str = Field("", max_length=1000)
+
+
+class Moving(Sent):
+    """The section that a player is moved to."""
+
+    section: str = Field(max_length=60, description="The id of the tournament.")
+
+
 class Adjusted(Sent):
     """A bonus, or below nothing a penalty; ``why`` is needed."""
 
@@ -110,7 +161,7 @@ class TableSent(Sent):
     """A table of players: pasted as ``text``, or as a file in ``content``; one of the two."""
 
     text: str = Field("", max_length=MAX_BYTES)
-    content: str = Field("", max_length=in_base64(MAX_BYTES), description="CSV, XLSX, ODS or TRF, in Base64.")
+    content: str = Field("", max_length=in_base64(MAX_BYTES), description="CSV, XLSX, XLS, ODS or TRF, in Base64.")
     columns: dict[str, int] | None = Field(None, description="Field by field the column, from 1; 0 for none.")
     sheet: str = Field("", max_length=60, description="Of a workbook.")
     charset: str = Field("", max_length=20)

@@ -54,7 +54,7 @@ def _keyed(request: HttpRequest) -> Keyed | None:
     field = str(body.get("token", ""))
     if said and field and said != field:
         words = "The header {header} and the field token have different keys. Send one of them."
-        raise BadRequest(gettext(words, header=HEADER))
+        raise BadRequest(gettext(words, header=HEADER), code="fields-contradict")
     key = said or field
     asked = asked_in(str(request.method), request.get_full_path(), body)
     return keyed(request.user.get_username(), key, asked) if key else None
@@ -85,7 +85,7 @@ def unpacked(content: str) -> bytes:
         return base64.b64decode(content, validate=True)
     except (binascii.Error, ValueError) as error:
         words = "The file content is not valid Base64. Encode it and send it again."
-        raise BadRequest(gettext(words)) from error
+        raise BadRequest(gettext(words), code="value-unreadable") from error
 
 
 def packed(content: bytes) -> str:

@@ -42,7 +42,7 @@ def end(user: User, named: str) -> None:
             SessionStore(row.session_key).delete()
             noted("session-ended", user.username)
             return
-    raise NotThere(_("This session has already ended."))
+    raise NotThere(_("This session has already ended."), code="ended-already")
 
 
 def end_others(request: HttpRequest, user: User) -> int:

@@ -19,7 +19,7 @@ def account_of(person: Person) -> User:
             "No account here is connected to this sign-in. Ask the chief arbiter for an invitation, or sign in "
             "with your password and connect the two on your account page."
         )
-        raise NotAllowed(words)
+        raise NotAllowed(words, code="sign-in-refused")
     return held.user
 
 
@@ -33,7 +33,7 @@ def connect(user: User, person: Person) -> None:
     except IntegrityError:
         held, is_new = Identity.objects.get(**person._asdict()), False
     if held.user_id != user.pk:
-        raise BadRequest(_("This sign-in belongs to another account already."))
+        raise BadRequest(_("This sign-in belongs to another account already."), code="sign-in-taken")
     if is_new:
         noted("identity-connected", user.username, number=held.pk)
 
@@ -42,9 +42,9 @@ def disconnect(user: User, number: int) -> None:
     """End the sign-in of an identity; refused when nothing else would open the account."""
     held = Identity.objects.filter(user=user, pk=number).first()
     if held is None:
-        raise NotThere(_("This connection has ended already."))
+        raise NotThere(_("This connection has ended already."), code="ended-already")
     if not user.has_usable_password() and user.identities.count() == 1:
-        raise BadRequest(_("Set a password first: otherwise you could not sign in."))
+        raise BadRequest(_("Set a password first: otherwise you could not sign in."), code="password-missing")
     held.delete()
     noted("identity-disconnected", user.username, number=number)
 

@@ -32,9 +32,17 @@ class Issued(NamedTuple):
 def invite(tournament: str, task: Task, hours: int, by: str) -> Issued:
     """A new invitation for whoever opens its link first."""
     if not 1 <= hours <= MOST_HOURS:
-        raise BadRequest(_("An invitation can be valid for 1 to {most} hours.").format(most=MOST_HOURS))
+        raise BadRequest(
+            _("An invitation can be valid for 1 to {most} hours.").format(most=MOST_HOURS),
+            code="duration-out-of-range",
+            facts={"most": MOST_HOURS},
+        )
     if len(open_in(tournament)) >= MOST_OPEN:
-        raise BadRequest(_("There are {most} open invitations already. Withdraw some first.").format(most=MOST_OPEN))
+        raise BadRequest(
+            _("There are {most} open invitations already. Withdraw some first.").format(most=MOST_OPEN),
+            code="too-many-open",
+            facts={"most": MOST_OPEN},
+        )
     secret, now = secrets.token_urlsafe(24), timezone.now()
     made = Invitation.objects.create(
         tournament=tournament,
@@ -57,7 +65,7 @@ def open_in(tournament: str) -> list[Invitation]:
 def withdraw(tournament: str, number: int, by: str) -> None:
     """End an invitation before anyone accepts it."""
     if not Invitation.objects.filter(tournament=tournament, pk=number, used=None).delete()[0]:
-        raise NotThere(_("This invitation was accepted, has expired or was withdrawn."))
+        raise NotThere(_("This invitation was accepted, has expired or was withdrawn."), code="invitation-over")
     noted("invitation-withdrawn", by, number=number, tournament=tournament)
 
 
@@ -68,7 +76,7 @@ def found(secret: str) -> Invitation:
     ).first()
     if held is None:
         words = _("This invitation was accepted, has expired or was withdrawn. Ask for a new one.")
-        raise NotThere(words)
+        raise NotThere(words, code="invitation-over")
     return held
 
 
@@ -77,7 +85,10 @@ def accept(secret: str, user: User) -> Invitation:
     with transaction.atomic():
         held = found(secret)
         if not Invitation.objects.filter(pk=held.pk, used=None).update(used=timezone.now()):
-            raise NotThere(_("This invitation was accepted, has expired or was withdrawn. Ask for a new one."))
+            raise NotThere(
+                _("This invitation was accepted, has expired or was withdrawn. Ask for a new one."),
+                code="invitation-over",
+            )
         task = Task(Role(held.role), held.first_board, held.last_board)
         appoint(user, held.tournament, task, held.by)
     noted("invitation-accepted", user.username, number=held.pk, by=held.by)

@@ -60,16 +60,20 @@ def came_back(request: HttpRequest) -> tuple[Errand, Person]:
     pending = request.session.pop(_PENDING, None)
     if pending is None or not secrets.compare_digest(request.GET.get("state", ""), pending[0]):
         refused(request, "openid-state")
-        raise NotAllowed(_("This sign-in was not started in this browser, or was used already. Start again."))
+        raise NotAllowed(
+            _("This sign-in was not started in this browser, or was used already. Start again."), code="sign-in-refused"
+        )
     _state, nonce, verifier, since, errand = pending
     if not 0 <= time.time() - since <= _PATIENCE:
-        raise NotAllowed(_("This sign-in took too long. Start again."))
+        raise NotAllowed(_("This sign-in took too long. Start again."), code="sign-in-refused")
     if request.GET.get("iss", asked.issuer).rstrip("/") != asked.issuer:
         refused(request, "openid-issuer")
-        raise NotAllowed(_("This answer comes from another provider. Start again."))
+        raise NotAllowed(_("This answer comes from another provider. Start again."), code="sign-in-refused")
     if "code" not in request.GET:
         raise NotAllowed(
-            _("{name} did not let you in. Start again, or sign in with a password.").format(name=asked.name)
+            _("{name} did not let you in. Start again, or sign in with a password.").format(name=asked.name),
+            code="sign-in-refused",
+            facts={"name": asked.name},
         )
     return Errand(*errand), _person(request, asked, nonce, verifier)
 
@@ -92,7 +96,11 @@ def _person(request: HttpRequest, asked: Provider, nonce: str, verifier: str) ->
         raise _unreachable(asked) from error
     except (OAuthError, JoseError, ValueError, KeyError, TypeError) as error:
         refused(request, "openid-token")
-        raise NotAllowed(_("{name} sent an invalid response. Start again.").format(name=asked.name)) from error
+        raise NotAllowed(
+            _("{name} sent an invalid response. Start again.").format(name=asked.name),
+            code="sign-in-refused",
+            facts={"name": asked.name},
+        ) from error
     return Person(asked.issuer, str(claims["sub"])[:255])
 
 
@@ -141,7 +149,7 @@ def _client(request: HttpRequest, asked: Provider) -> Any:
 def _provider() -> Provider:
     asked: Provider | None = settings.OPENID
     if asked is None:
-        raise BadRequest(_("No sign-in provider is set up for this service."))
+        raise BadRequest(_("No sign-in provider is set up for this service."), code="no-provider")
     return asked
 
 

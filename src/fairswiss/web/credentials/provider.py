@@ -36,9 +36,17 @@ def provider(environment: Mapping[str, str]) -> Provider | None:
         return None
     address = urlsplit(issuer)
     if not address.hostname or (address.scheme != "https" and address.hostname not in _LOOPBACK):
-        raise BadRequest(f"{ISSUER} is {issuer!r:.80}. Write the issuer of the provider, with https:// in front.")
+        raise BadRequest(
+            f"{ISSUER} is {issuer!r:.80}. Write the issuer of the provider, with https:// in front.",
+            code="setting-unusable",
+            facts={"setting": ISSUER, "said": issuer},
+        )
     missing = [name for name in (CLIENT, SECRET) if not environment.get(name, "").strip()]
     if missing:
-        raise BadRequest(f"{ISSUER} is set, but {' and '.join(missing)} is not. The provider gives both.")
+        raise BadRequest(
+            f"{ISSUER} is set, but {' and '.join(missing)} is not. The provider gives both.",
+            code="setting-unusable",
+            facts={"setting": ISSUER},
+        )
     name = environment.get(NAME, "").strip()[:40] or address.hostname
     return Provider(issuer, environment[CLIENT].strip(), environment[SECRET].strip(), name)

@@ -39,11 +39,19 @@ class Issued(NamedTuple):
 def issue(user: User, label: str, scope: Scope, tournament: str, days: int, by: str) -> Issued:
     """A new token for programs that act for this account."""
     if not 1 <= days <= MOST_DAYS:
-        raise BadRequest(_("A token can be valid for 1 to {most} days.").format(most=MOST_DAYS))
+        raise BadRequest(
+            _("A token can be valid for 1 to {most} days.").format(most=MOST_DAYS),
+            code="duration-out-of-range",
+            facts={"most": MOST_DAYS},
+        )
     if tournament:
         name_of(tournament)  # refuses an event that is not there
     if sum(token.is_alive for token in of_account(user)) >= MOST_TOKENS:
-        raise BadRequest(_("This account has {most} tokens already. Revoke one first.").format(most=MOST_TOKENS))
+        raise BadRequest(
+            _("This account has {most} tokens already. Revoke one first.").format(most=MOST_TOKENS),
+            code="too-many-open",
+            facts={"most": MOST_TOKENS},
+        )
     now = timezone.now()
     secret = PREFIX + secrets.token_urlsafe(32)
     with transaction.atomic():
@@ -97,7 +105,7 @@ def revoke(user: User, number: int, by: str) -> None:
     """End a token at once; once more is no harm."""
     token = ApiToken.objects.filter(user=user, pk=number).first()
     if token is None:
-        raise NotThere(_("There is no such token."))
+        raise NotThere(_("There is no such token."), code="no-such-token")
     if token.revoked is None:
         token.revoked = timezone.now()
         with transaction.atomic():

@@ -15,7 +15,7 @@ from fairswiss.desk.shown import card_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.points import format_points
-from fairswiss.model.results import side_text
+from fairswiss.model.results import colour_had, side_text, was_forfeited
 from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
@@ -42,12 +42,13 @@ def card(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     turns, people = shown.turns, {person.number: person for person in shown.people}
     places = {at: whose for whose, at in event.state.numbers.items()}
     rows = [_row(event, turn, people, places) for turn in turns]
-    met = [people[turn.opponent].rating for turn in turns if turn.opponent and people[turn.opponent].rating]
+    met = [people[turn.opponent].rating for turn in turns if turn.opponent and not was_forfeited(turn.code)]
+    met = [rating for rating in met if rating]
     more: dict[str, Any] = {
         "player": shown.player,
         "registration": registration,
         "score": format_points(turns[-1].score if turns else 0),
-        "colours": pips("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
+        "colours": pips("".join(colour_had(turn.colour, turn.code) for turn in turns)),
         "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
         "absences": shown.absences,

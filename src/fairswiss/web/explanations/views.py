@@ -20,6 +20,7 @@ from fairswiss.rendering.appeals import Appeal, appeal_title
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Section, Sections
 from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases.answered import without_the_verdict
 from fairswiss.usecases.appeals import appeal_sheet, place_of
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
@@ -80,9 +81,10 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
         with suppress(NotThere):  # a round that is paired from a list has no groups
             place = place_of(reasons.explained(state, number).pairing, state.numbers[held.white])
             more["appeal"] = reverse("explanations:appeal", args=[tournament, number, place])
-        more["sides"] = [
-            mark_safe(fragment(side, facts, top=2, rules=rules_address)) for side in (found.white, found.black)
-        ]
+        sides = [found.white, found.black]
+        if found.otherwise:
+            sides = [without_the_verdict(side) for side in sides]
+        more["sides"] = [mark_safe(fragment(side, facts, top=2, rules=rules_address)) for side in sides]
     except NoPairing as error:
         more["impossible"] = error.message
     more["corrections"] = reasons.corrections_of(state, number)

@@ -38,7 +38,11 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
     """Make an entry count no more; without a number the last one that counts."""
     number = request.POST.get("entry", "")
     if number and not (number.isascii() and number.isdigit()):
-        raise BadRequest(_("{number!r:.20} is not the number of an entry.").format(number=number))
+        raise BadRequest(
+            _("{number!r:.20} is not the number of an entry.").format(number=number),
+            code="value-unreadable",
+            facts={"number": number},
+        )
     if number:
         history.undo(tournament, int(number[:9]), by(request))
     else:

@@ -23,6 +23,22 @@ def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     return sheet._replace(slips=tuple(slip._replace(white_link=w, black_link=b) for slip, w, b in pairs))
 
 
+def with_badges(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
+    """The badges with the address of each player, if phones and tablets can reach us."""
+    address = public_address(request)
+    if not address or not any(card.player for card in sheet.cards):
+        return sheet
+    registration = {number: player for player, number in event.state.numbers.items()}
+    named = {"tournament": event.event}
+    linked = (
+        card._replace(
+            link=address + reverse("arrival:player", kwargs={**named, "registration": registration[card.player]})
+        )
+        for card in sheet.cards
+    )
+    return sheet._replace(cards=tuple(linked))
+
+
 def with_why(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     """The sheet with the address where everyone can ask about their board, if it is public and phones can reach us."""
     address = why_address(request, event, sheet.round)

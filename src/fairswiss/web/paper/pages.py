@@ -38,10 +38,11 @@ def shown(sheet: Sheet, places: Places | None = None) -> dict[str, object]:
         "sheet": sheet,
         "title": title_of(sheet, sheet_phrase),
         "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
+        "cards": [(card, _code(card.link)) for card in sheet.cards],
         "table": _table(sheet, places) if sheet.columns else "",
         "why": sheet.why,
         "why_code": _code(sheet.why),
-        "told": as_html(body_of(sheet, sheet_phrase)) if sheet.told else "",
+        "told": as_html(body_of(sheet, sheet_phrase), names=sheet.names) if sheet.told else "",
         "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
     }
 

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from fairswiss.desk.journals import Known
 from fairswiss.desk.privacy import kept_back
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, TooLarge
@@ -19,7 +20,7 @@ from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.paper.codes import missing_codes, with_codes, with_why
+from fairswiss.web.paper.codes import missing_codes, with_badges, with_codes, with_why
 from fairswiss.web.paper.pages import FOR_ARBITERS, cards_of, seen_by, shown
 
 _TAB = "paper:index"
@@ -53,7 +54,7 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     whole = sheets.sheet(seen_by(request.user, event, public=not full), sheet, round)
     pieces = parts(whole)
     part = request.GET.get("boards", "") or (str(pieces[0]) if pieces else "")
-    found = with_why(request, event, with_codes(request, event, part_of(whole, part)))
+    found = _coded(request, event, part_of(whole, part))
     missing = missing_codes(request, event, found.is_draft) if found.slips else ""
     differs = sheet not in FOR_ARBITERS and kept_back(event.state).any
     more = {"missing": missing, "full": full, "differs": differs, "parts": pieces, "part": part}
@@ -65,10 +66,15 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))
     part = request.GET.get("boards", "")
-    found = with_why(request, event, with_codes(request, event, part_of(sheets.sheet(view, sheet, round), part)))
+    found = _coded(request, event, part_of(sheets.sheet(view, sheet, round), part))
     content = worked_out(paper.typeset, *paper.content(found, sheet_phrase, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, sheet_phrase)} {part}".rstrip()
     return download(content, name, "pdf", "application/pdf")
+
+
+def _coded(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
+    """The sheet with every code that it can have."""
+    return with_why(request, event, with_badges(request, event, with_codes(request, event, sheet)))
 
 
 def _is_full(request: HttpRequest, kind: str) -> bool:
@@ -89,6 +95,8 @@ def _of_event() -> list[tuple[str, int, str, str]]:
     return [
         ("players", 0, _("Players"), _("In the order of their numbers.")),
         ("standings", 0, _("Standings"), _("After the last complete round.")),
+        ("badges", 0, _("Badges"), _("To cut and to wear; the code leads arbiters to the check-in.")),
+        ("tables", 0, _("Table cards"), _("The number of each board, to be read across the room.")),
         ("cross", 0, _("Cross table"), _("The standings with every player's rounds.")),
     ]
 
@@ -120,13 +128,15 @@ def part_of(sheet: Sheet, asked: str) -> Sheet:
             "{count:,} slips are too many for one PDF, which has at most {most}. Choose a part on the page of the "
             "slips, or add ?boards={part} to the address."
         )
-        raise TooLarge(gettext(words, count=len(sheet.slips), most=MOST_SLIPS, part=parts(sheet)[0]))
+        raise TooLarge(
+            gettext(words, count=len(sheet.slips), most=MOST_SLIPS, part=parts(sheet)[0]), code="slips-too-many"
+        )
     found = _BOARDS.fullmatch(asked)
     first, last = (int(found[1]), int(found[2])) if found else (0, 0)
     if not 1 <= first <= last <= len(sheet.slips):
         words = "There are no boards {asked!r:.20}. Write the first and the last one, like 1-{last}."
-        raise BadRequest(gettext(words, asked=asked, last=min(MOST_SLIPS, len(sheet.slips))))
+        raise BadRequest(gettext(words, asked=asked, last=min(MOST_SLIPS, len(sheet.slips))), code="value-unreadable")
     if last - first >= MOST_SLIPS:
         words = "Boards {first} to {last} are too many for one part: at most {most}."
-        raise TooLarge(gettext(words, first=first, last=last, most=MOST_SLIPS))
+        raise TooLarge(gettext(words, first=first, last=last, most=MOST_SLIPS), code="slips-too-many")
     return sheet._replace(slips=sheet.slips[first - 1 : last])

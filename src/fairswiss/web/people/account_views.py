@@ -88,7 +88,7 @@ def dismiss(request: HttpRequest, name: str, number: int) -> HttpResponse:
     user = _user(name)
     held = user.appointments.filter(pk=number).first()
     if held is None:
-        raise NotThere(_("This appointment has ended already."))
+        raise NotThere(_("This appointment has ended already."), code="ended-already")
     appointments.dismiss(held, request.user.get_username())
     return _said(request, _("Role removed. The account itself stays."), user)
 

@@ -48,7 +48,9 @@ def account(name: str) -> User:
         return owner()
     found = User.objects.filter(username=wanted).first()
     if found is None:
-        raise NotThere(_("There is no account {name!r:.60}.").format(name=name))
+        raise NotThere(
+            _("There is no account {name!r:.60}.").format(name=name), code="no-such-account", facts={"name": name}
+        )
     return found
 
 
@@ -59,7 +61,11 @@ def add(name: str, password: str | None, by: str) -> User:
         alike = next((other for other in _names() if skeleton(other) == skeleton(user.username)), "")
         if alike:
             words = _("The name {name} looks too much like the existing account {other}. Choose another one.")
-            raise BadRequest(words.format(other=alike, name=user.username))
+            raise BadRequest(
+                words.format(other=alike, name=user.username),
+                code="name-unusable",
+                facts={"other": alike, "name": user.username},
+            )
         if password is None:
             user.set_unusable_password()
         else:
@@ -84,7 +90,9 @@ def set_password(user: User, password: str, by: str) -> None:
 def end(user: User, by: str) -> None:
     """Nobody comes in by this account any more, and its sessions are over. Its name stays taken: journals have it."""
     if user.username == OWNER:
-        raise BadRequest(_("The owner of this machine signs in with the link from the terminal, and always can."))
+        raise BadRequest(
+            _("The owner of this machine signs in with the link from the terminal, and always can."), code="owner-fixed"
+        )
     with transaction.atomic():
         user.appointments.all().delete()
         user.is_active = False
@@ -98,9 +106,11 @@ def refuse_own(user: User, asker: object) -> None:
     """Stop whoever would set a password without the old one: their own, or the owner's, changed at the machine."""
     if user.username == OWNER:
         words = _("Only the owner changes the owner's password, or at the machine: fairswiss people password owner")
-        raise NotAllowed(words)
+        raise NotAllowed(words, code="password-not-yours")
     if user == asker:
-        raise NotAllowed(_("Change your own password on your account page, which asks for the old one."))
+        raise NotAllowed(
+            _("Change your own password on your account page, which asks for the old one."), code="password-not-yours"
+        )
 
 
 def same_writing(password: str) -> str:
@@ -110,12 +120,18 @@ def same_writing(password: str) -> str:
 
 def _set(user: User, password: str) -> None:
     if len(password) > LONGEST_PASSWORD:
-        raise BadRequest(_("A password has at most {most} characters.").format(most=LONGEST_PASSWORD))
+        raise BadRequest(
+            _("A password has at most {most} characters.").format(most=LONGEST_PASSWORD),
+            code="password-unusable",
+            facts={"most": LONGEST_PASSWORD},
+        )
     try:
         validate_password(same_writing(password), user)
     except ValidationError as error:
         what = _("This password is too easy to guess:")
-        raise BadRequest(what, tuple(Problem(message) for message in error.messages)) from error
+        raise BadRequest(
+            what, tuple(Problem(message) for message in error.messages), code="password-unusable"
+        ) from error
     user.set_password(same_writing(password))
 
 

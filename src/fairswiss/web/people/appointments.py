@@ -34,17 +34,19 @@ def appointment(number: int, tournament: str) -> Appointment:
     """One appointment to this very tournament; those to others, or to all, are not found here."""
     found = Appointment.objects.filter(pk=number, tournament=tournament).select_related("user").first()
     if found is None:
-        raise NotThere(_("This appointment has ended already."))
+        raise NotThere(_("This appointment has ended already."), code="ended-already")
     return found
 
 
 def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
     """Give somebody a role in a tournament (empty: in every one); once more is no harm."""
     if user.username == OWNER:
-        raise BadRequest(_("The owner of this machine is already chief arbiter of every tournament."))
+        raise BadRequest(
+            _("The owner of this machine is already chief arbiter of every tournament."), code="owner-fixed"
+        )
     if not user.is_active:
         words = _("The account {name} is deactivated. Give it a new password first.")
-        raise BadRequest(words.format(name=user.username))
+        raise BadRequest(words.format(name=user.username), code="account-deactivated", facts={"name": user.username})
     if tournament:
         journals.read(tournament)  # refuses an event that is not there
     with transaction.atomic():
@@ -84,8 +86,11 @@ def checked(task: Task) -> Task:
     if first is None and last is None:
         return task
     if task.role is not Role.RESULT_ENTRY:
-        raise BadRequest(_("Only the entry of results can be limited to some boards. Leave the boards empty."))
+        raise BadRequest(
+            _("Only the entry of results can be limited to some boards. Leave the boards empty."),
+            code="boards-unusable",
+        )
     if first is None or last is None or not 1 <= first <= last <= MOST_BOARDS:
         words = _("Give the first and the last board, between 1 and {most}, or leave both empty.")
-        raise BadRequest(words.format(most=MOST_BOARDS))
+        raise BadRequest(words.format(most=MOST_BOARDS), code="boards-unusable", facts={"most": MOST_BOARDS})
     return task

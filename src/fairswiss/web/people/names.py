@@ -29,9 +29,15 @@ def new_name(text: str) -> str:
             "{text!r:.60} cannot be the name of an account. Use 2 to {most} of the letters a to z, "
             "digits, and . _ - between them."
         )
-        raise BadRequest(words.format(text=text, most=LONGEST))
+        raise BadRequest(
+            words.format(text=text, most=LONGEST), code="name-unusable", facts={"text": text, "most": LONGEST}
+        )
     if skeleton(name) in map(skeleton, _TAKEN):
-        raise BadRequest(_("The name {name} is reserved. Choose another one.").format(name=name))
+        raise BadRequest(
+            _("The name {name} is reserved. Choose another one.").format(name=name),
+            code="name-unusable",
+            facts={"name": name},
+        )
     return name
 
 

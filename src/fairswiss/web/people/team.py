@@ -44,7 +44,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     held = appointments.appointment(number, tournament)
     form = TaskForm(request.POST)
     if not form.is_valid():
-        raise BadRequest(_("The form is incomplete. Reload the page."))
+        raise BadRequest(_("The form is incomplete. Reload the page."), code="form-incomplete")
     appointments.change(held, form.task(), request.user.get_username())
     return done(request, _("Changed. It takes effect immediately."), _TAB, tournament=tournament)
 

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from fairswiss.desk.registration import typed
+from fairswiss.desk.journals import Known
+from fairswiss.desk.registration import nationally_rated, typed
+from fairswiss.formats.players.values import LONGEST_CLUB, rating
 from fairswiss.model.listed import KINDS
 from fairswiss.model.player import TITLES, Player
 
@@ -21,6 +23,7 @@ _WRONG = {
     "fide_id": _("Use digits only."),
     "birth": _("Write a year or a day: 1990 or 1990-12-31."),
     "sex": _("Choose one, or nothing."),
+    "club": _("Write the name of the club on one line."),
 }
 _PLAIN = {"autocomplete": "off", "spellcheck": "false"}
 
@@ -37,7 +40,7 @@ class PlayerForm(forms.Form):
     title = forms.ChoiceField(
         label=_("Title"), required=False, choices=[("", "–"), *((title, title) for title in TITLES)]
     )
-    federation = _typed(_("Federation"), 3, autocapitalize="characters", size="4")
+    federation = _typed(_("Federation"), 3, autocapitalize="characters", size="4", list="federations")
     fide_id = _typed(_("FIDE id"), 11, inputmode="numeric", size="10")
     birth = _typed(_("Birth"), 10, size="9")
     sex = forms.ChoiceField(label=_("Sex"), required=False, choices=[("", "–"), ("m", "m"), ("w", "w")])
@@ -55,12 +58,65 @@ class PlayerForm(forms.Form):
     def player(self, before: Player | None = None) -> Player:
         """The player from the form; data without a field stays as it was."""
         read: Player = self.cleaned_data["player"]
-        return read._replace(national=before.national, order=before.order) if before else read
+        if before is None:
+            return read
+        kept = {name: getattr(before, name) for name in ("national", "order", "club", "categories")}
+        return read._replace(**{name: held for name, held in kept.items() if name not in self.fields})
+
+
+class PersonForm(PlayerForm):
+    """Everything that is known of a player; what it has more fields for than the line that adds one."""
+
+    club = _typed(_("Club"), LONGEST_CLUB)
+    national_rating = _typed(_("National rating"), 4, inputmode="numeric", size="5")
+    categories = forms.MultipleChoiceField(
+        label=_("Categories given by hand"), required=False, widget=forms.CheckboxSelectMultiple
+    )
+
+    def __init__(self, event: Known, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.info = event.state.settings.info
+        names = [(name, name) for name in event.state.categories]
+        if names:
+            self.fields["categories"] = forms.MultipleChoiceField(
+                label=_("Categories given by hand"), required=False, choices=names, widget=forms.CheckboxSelectMultiple
+            )
+        else:
+            del self.fields["categories"]
+
+    def clean_national_rating(self) -> str:
+        """A whole number, or nothing."""
+        read = rating(self.cleaned_data["national_rating"])
+        if read.problem:
+            raise forms.ValidationError(_WRONG["rating"])
+        return read.text
+
+    def player(self, before: Player | None = None) -> Player:
+        """The player from the form, with the national rating and the categories given by hand."""
+        read = super().player(before)
+        if "categories" in self.fields:
+            read = read._replace(categories=tuple(sorted(self.cleaned_data["categories"])))
+        return nationally_rated(read, int(self.cleaned_data["national_rating"] or 0), self.info)
 
 
 def shown(player: Player) -> dict[str, Any]:
     """The fields of the form as the player has them."""
-    return {**player._asdict(), "rating": player.rating or "", "birth": player.birth.replace("/", "-")}
+    national = next((record.rating for record in player.national), 0)
+    return {
+        **player._asdict(),
+        "rating": player.rating or "",
+        "birth": player.birth.replace("/", "-"),
+        "national_rating": national or "",
+    }
+
+
+class ParticularsForm(forms.Form):
+    """Data for the arbiter alone."""
+
+    contact = _typed(_("Contact"), 200)
+    fee = _typed(_("Fee"), 60)
+    paid = forms.BooleanField(label=_("Fee paid"), required=False)
+    notes = forms.CharField(label=_("Notes"), max_length=1000, required=False, widget=forms.Textarea(attrs={"rows": 3}))
 
 
 class TableForm(forms.Form):
@@ -71,13 +127,13 @@ class TableForm(forms.Form):
         required=False,
         strip=False,
         help_text=_("One player per line, or cells copied from a spreadsheet, with or without headings."),
-        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off"}),
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off", "autofocus": True}),
     )
     file = forms.FileField(
         label=_("Or choose a file"),
         required=False,
         allow_empty_file=True,
-        help_text=_("CSV, Excel (XLSX), ODS, TRF or plain text."),
+        help_text=_("CSV, Excel (XLSX or XLS), ODS, TRF or plain text."),
     )
 
     def clean(self) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import NoReverseMatch, reverse
 from django.utils.functional import Promise
@@ -9,16 +10,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from fairswiss.desk import registration as use
-from fairswiss.desk import roster
+from fairswiss.desk import roster, sections
 from fairswiss.desk.journals import Known
-from fairswiss.desk.registration import Wish
+from fairswiss.desk.registration import GroupShown, ParticularsNoted, Wish
+from fairswiss.desk.sections import Section
 from fairswiss.desk.shown import record_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import Action, may, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
-from fairswiss.web.players.forms import PlayerForm, shown
+from fairswiss.web.players.forms import ParticularsForm, PersonForm, shown
 
 _TAB = "players:index"
 _BOTH = ("GET", "HEAD", "POST")
@@ -50,11 +52,12 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """The page of a player: data, and everything that can be done."""
     event = _event(tournament, registration)
     before = event.state.player(registration)
-    form = PlayerForm(request.POST) if request.method == "POST" else PlayerForm(initial=shown(before))
+    form = PersonForm(event, request.POST) if request.method == "POST" else PersonForm(event, initial=shown(before))
     if request.method == "POST" and form.is_valid():
         use.amend(tournament, registration, form.player(before), by(request), request.POST.get("seen", ""))
         return _done(request, _("Saved."), tournament, registration)
-    response = event_page(request, "players/player.html", event, _TAB, **_shown(event, registration), form=form)
+    more = {**_shown(event, registration), "form": form, "sections": _others(request, event)}
+    response = event_page(request, "players/player.html", event, _TAB, **more)
     response.status_code = 422 if form.errors else 200
     return response
 
@@ -105,6 +108,30 @@ def lift(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def particulars(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Contact, fee and notes, for the arbiter alone."""
+    form = ParticularsForm(request.POST)
+    if not form.is_valid():
+        raise BadRequest(_("Contact and fee are one line each, notes have at most 1000 characters."))
+    use.note(tournament, ParticularsNoted(registration, **form.cleaned_data), by(request))
+    return _done(request, _("Saved."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def move(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """To another section of the event."""
+    event = _event(tournament, registration)
+    target = request.POST.get("section", "")
+    if not may(request.user, Action.CHANGE_PLAYERS, target):
+        raise PermissionDenied
+    name = event.state.players[registration].name
+    moved = sections.move(tournament, registration, target, by(request))
+    words = _("%(name)s now plays in %(section)s.")
+    said = words % {"name": name, "section": moved.state.settings.info.name}
+    return done(request, said, _TAB, tournament=target)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
 def points(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """A bonus or a penalty, with the reason."""
     given = parse_points(request.POST.get("points", "").replace("½", "0.5").replace("+", "").replace("−", "-"))
@@ -145,6 +172,7 @@ def _shown(event: Known, registration: int) -> dict[str, Any]:
     state = event.state
     held = record_of(event, registration)
     gone = held.withdrawn or 0
+    noted = state.particulars.get(registration)
     paired = [RoundShown(at, COURSE[had]) for at, had in enumerate(held.course, 1)]
     coming = range(len(state.rounds) + 1, state.settings.rounds + 1)
     asked = [RoundShown(at, None, held.byes.get(at, ""), bool(gone) and gone <= at) for at in coming]
@@ -167,7 +195,29 @@ def _shown(event: Known, registration: int) -> dict[str, Any]:
         "others": [(state.numbers[o], state.players[o].name) for o in state.in_order() if o != registration],
         "removable": held.removable,
         "card": _card(event.event, registration),
+        "categories": use.categories_of(state, registration),
+        "particulars": ParticularsForm(initial=noted._asdict() if noted else None),
+        "groups": _groups(event, registration),
     }
+
+
+def _groups(event: Known, registration: int) -> list[GroupShown]:
+    """The groups that keep the player apart from somebody."""
+    every = use.groups_of(event.state)
+    return [group for group in every if any(registration in apart.players for apart in group.apart)]
+
+
+def _others(request: HttpRequest, event: Known) -> list[Section]:
+    """The sections that the player can be moved to: none once a round has been paired."""
+    if event.state.started:
+        return []
+    return [
+        section
+        for section in sections.sections_of(event)
+        if section.event != event.event
+        and not section.overview.paired
+        and may(request.user, Action.CHANGE_PLAYERS, section.event)
+    ]
 
 
 def _card(tournament: str, registration: int) -> str:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from fairswiss.desk import admission
+from fairswiss.formats.players.charsets import NAMES
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.keeping import uploads
@@ -29,12 +30,16 @@ FIELD_NAMES = {
     "first_name": gettext_lazy("First name"),
     "title": gettext_lazy("Title"),
     "rating": gettext_lazy("Rating"),
+    "national_rating": gettext_lazy("National rating"),
     "federation": gettext_lazy("Federation"),
     "fide_id": gettext_lazy("FIDE id"),
+    "national_id": gettext_lazy("National id"),
     "birth": gettext_lazy("Birth"),
     "sex": gettext_lazy("Sex"),
+    "club": gettext_lazy("Club"),
 }
-CHARSETS = ("utf-8", "cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "iso8859-2")
+CHARSETS = {"utf-8": "UTF-8"} | NAMES
+"""The character sets that can be chosen, with their usual names."""
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
@@ -85,13 +90,14 @@ def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
         "known": known_ones,
         "new": len(looked.found.players) - len(known_ones),
         "players": looked.found.players[:_SHOWN],
+        "national": any(player.national for player in looked.found.players),
         "hidden": max(0, len(looked.found.players) - _SHOWN),
         "fields": FIELD_NAMES.items(),
-        "charsets": CHARSETS,
+        "charsets": CHARSETS.items(),
         "charset": charset,
         "sheet": sheet,
         "is_text": isinstance(source, str),
-        "is_workbook": looked.found.kind.startswith(("XLSX", "ODS")),
+        "is_workbook": looked.found.kind.startswith(("XLS", "ODS")),
         "upload": upload,
     }
     return event_page(request, "players/preview.html", event, _TAB, **more)

@@ -54,5 +54,6 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def _framed(request: HttpRequest, event: Known, title: str, body: Iterable[Block]) -> HttpResponse:
     with leading(page_target(rules_address)):
-        blocks = mark_safe(as_html([Heading(title, section=False), *body]))
+        names = (player.name for player in public_view(event).tournament.players)
+        blocks = mark_safe(as_html([Heading(title, section=False), *body], names=names))
     return public_page(request, "public/person.html", event, "find", 0, title=title, blocks=blocks)

@@ -16,12 +16,22 @@ from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, page
-from fairswiss.web.confirmation import by
+from fairswiss.web.confirmation import asks_on, by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.results.rows import mark, marked, progress, rows
-from fairswiss.web.results.views import news, public, round_page
+from fairswiss.web.results.views import news, public
+from fairswiss.web.rounds.views import round_page
 
 
+def _ask_at_board(request: HttpRequest, asking: dict[str, Any], tournament: str, number: int) -> HttpResponse:
+    """The desk, with the question below the board that it is about."""
+    sent = (request.POST.get("pressed") or request.POST.get("line", "")).split()
+    board = whole_number(sent[0]) if sent else None
+    asking |= {"board": board, "place": "" if board else "head"}
+    return round_page(request, public(request, tournament, number), number, 409, asking=asking)
+
+
+@asks_on(_ask_at_board)
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
@@ -30,6 +40,8 @@ def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
         return response
     board, result = _meant(request, seen, number)
+    if "pressed" not in request.POST and _replaces(seen, number, result):
+        return _conflict(request, seen, number, board, result, known_before=True)
     teller = confirming(seen.state, number, board, by(request)) if _confirms(request) else by(request)
     try:
         event = enter_results(tournament, number, [result], teller)
@@ -75,19 +87,36 @@ def _answer(request: HttpRequest, event: Known, number: int, board: int, undone:
     said = words.format(board=board, names=names, result=row.result or _("no result"))
     if request.headers.get("HX-Request") == "true":
         return news(request, event, number, said=said, entry=0 if undone else event.head, board=board)
-    return done(request, said, "results:round", tournament=event.event, number=number)
+    return done(request, said, "rounds:round", tournament=event.event, number=number)
+
+
+def _replaces(event: Known, number: int, wanted: Result) -> bool:
+    """True if a line that was typed would replace another result: that is asked first."""
+    at = event.state.round(number).board_of.get(wanted.white)
+    if at is None:
+        return False
+    held = event.state.round(number).boards[at]
+    return not held.open and codes_of(held) != codes_of(wanted)
 
 
 def _conflict(
-    request: HttpRequest, event: Known, number: int, board: int, wanted: Result, conflict: Conflict
+    request: HttpRequest,
+    event: Known,
+    number: int,
+    board: int,
+    wanted: Result,
+    conflict: Conflict | None = None,
+    *,
+    known_before: bool = False,
 ) -> HttpResponse:
-    """Both results, and a button for each."""
+    """Both results below the board, and a button for each; ``known_before``: nobody was faster, but one is there."""
     at = event.state.round(number).board_of.get(wanted.white)
     if at is None or seats_of(event.state.round(number).boards[at]) != seats_of(wanted):
         raise BadRequest(_("Board {board} was paired again. Reload the page.").format(board=board)) from conflict
     held = event.state.round(number).boards[at]
     shown: dict[str, Any] = {
         "row": rows(event, number, [at + 1])[0],
+        "is_known": known_before,
         "yours": result_words(*codes_of(wanted)) or _("no result"),
         "typed": _typed(*codes_of(wanted)),
         "theirs": result_words(*codes_of(held)) or _("no result"),
@@ -104,6 +133,7 @@ def _typed(white_result: str, black_result: str) -> str:
     return ",".join(next((typed for typed in RESULTS if typed_result(typed) == codes), "") for codes in games)
 
 
+@asks_on(_ask_at_board)
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A list, one board a line."""
@@ -111,9 +141,10 @@ def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     event = enter_slips(tournament, number, request.POST.get("lines", ""), by(request))
     more = progress(event, number).done - before.done
     said = ngettext("The list was entered: {count} more board.", "The list was entered: {count} more boards.", more)
-    return done(request, said.format(count=more), "results:round", tournament=tournament, number=number)
+    return done(request, said.format(count=more), "rounds:round", tournament=tournament, number=number)
 
 
+@asks_on(_ask_at_board)
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def take_back(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Undo the last own result, or the one that the form names."""

@@ -1,15 +1,16 @@
 """The boards of a round as the page of results shows them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from django.utils.translation import gettext
 
 from fairswiss.desk.claims import confirmable, said_words
 from fairswiss.desk.journals import Known
-from fairswiss.desk.rounds import Result, result_words
+from fairswiss.desk.rounds import Result, points_before, result_words
 from fairswiss.desk.slips import searchable
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.points import Points, in_halves
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
 
@@ -45,6 +46,17 @@ class Row(NamedTuple):
     white_id: int
     """The registration of White."""
     black_id: int
+    white_about: "About | None"
+    black_about: "About | None"
+
+
+class About(NamedTuple):
+    """Facts about a player beside the name, before the round."""
+
+    number: int
+    title: str
+    rating: int
+    points: str
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
@@ -53,13 +65,17 @@ _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
 def rows(
     event: Known, number: int, only: Iterable[int] | None = None, mine: tuple[range, ...] | None = None
 ) -> list[Row]:
-    """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all)."""
+    """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all).
+
+    A page that shows the round knows the players already, so that news of some boards says nothing about them.
+    """
     boards = event.state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(event, number, at, mine is None or any(at in some for some in mine)) for at in numbers]
+    points = points_before(event.state, number) if only is None else None
+    return [_row(event, number, at, mine is None or any(at in some for some in mine), points) for at in numbers]
 
 
-def _row(event: Known, number: int, at: int, is_mine: bool) -> Row:
+def _row(event: Known, number: int, at: int, is_mine: bool, points: Mapping[int, Points] | None) -> Row:
     state = event.state
     played = state.round(number)
     board = played.boards[at - 1]
@@ -72,8 +88,15 @@ def _row(event: Known, number: int, at: int, is_mine: bool) -> Row:
         at, white, black, result, board.open, _PRESSED.get(codes_of(board), ""), mark(event, number, at), find, is_mine,
         told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""),
         result_words(*played.for_rating[seats_of(board)]) if seats_of(board) in played.for_rating else "", by_phones,
-        *seats_of(board),
+        *seats_of(board), *(_about(event, player, points) for player in seats_of(board)),
     )  # fmt: skip
+
+
+def _about(event: Known, player: int, points: Mapping[int, Points] | None) -> About | None:
+    if points is None:
+        return None
+    held = event.state.players[player]
+    return About(event.state.numbers[player], held.title, held.rating, in_halves(points[player]))
 
 
 def mark(event: Known, number: int, at: int) -> str:

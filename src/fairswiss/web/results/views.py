@@ -1,4 +1,4 @@
-"""The pages of results: a round, one board, and the small answer to "what is new?"."""
+"""Results at the round desk: the addresses of a round, one board, and the small answer to "what is new?"."""
 
 from typing import Any
 
@@ -10,43 +10,26 @@ from fairswiss.desk.rounds import RESULTS, result_words, typed_result
 from fairswiss.desk.shown import board_of, told_of
 from fairswiss.desk.slips import boards_changed
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.match_play import games_a_round
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, boards_of, may, page
-from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.results.rows import current, mark, progress, public_rounds, rows
-
-_SHOWN = ("all", "open", "done")
+from fairswiss.web.event_pages import bar_of, event_page, seen
+from fairswiss.web.results.rows import current, mark, public_rounds, rows
+from fairswiss.web.rounds.views import entry_context, round_page
 
 
 @page(action=Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
-    """The round whose results are awaited."""
-    event = seen(request, tournament)
-    number = current(event)
+    """The round whose results are awaited, at the desk."""
+    number = current(seen(request, tournament))
     if not number:
-        return event_page(request, "results/none.html", event, "results:index")
-    return redirect("results:round", tournament=tournament, number=number)
+        return redirect("rounds:index", tournament=tournament)
+    return redirect("rounds:round", tournament=tournament, number=number)
 
 
 @page(action=Action.SEE_TOURNAMENT)
 def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
-    """All boards of a round, to be filled in."""
+    """All boards of a round, to be filled in: the desk."""
     return round_page(request, public(request, tournament, number), number)
-
-
-def round_page(request: HttpRequest, event: Known, number: int, status: int = 200, **more: Any) -> HttpResponse:
-    """The page of a round; ``more`` is a conflict or a message above the boards."""
-    shown = request.GET.get("show", "all")
-    context = _context(request, event, number) | {
-        "rows": rows(event, number, mine=boards_of(request.user, event.event)),
-        "rounds": range(1, public_rounds(event) + 1),
-        "show": shown if shown in _SHOWN else "all",
-        **more,
-    }
-    response = event_page(request, "results/round.html", event, "results:index", **context)
-    response.status_code = status
-    return response
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -62,12 +45,14 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
         return HttpResponse(status=304, headers={"ETag": tag})
     since = whole_number(request.GET.get("since") or request.POST.get("since") or "")
     changed = None if since is None else boards_changed(event.event, number, since)
-    context = _context(request, event, number) | {
-        "tournament": event.event,
-        "state": event.state,
-        "rows": rows(event, number, changed, boards_of(request.user, event.event)),
-        **more,
-    }
+    context = (
+        bar_of(event)
+        | entry_context(request, event, number)
+        | {
+            "rows": rows(event, number, changed, boards_of(request.user, event.event)),
+            **more,
+        }
+    )
     response = render(request, "results/news.html", context, status=status)
     response["ETag"] = tag
     return response
@@ -81,14 +66,14 @@ def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> 
         held = board_of(event, number, board)
     except BadRequest as error:
         raise Http404 from error
-    context = _context(request, event, number) | {
+    context = entry_context(request, event, number) | {
         "row": rows(event, number, [board])[0],
         "seen": mark(event, number, board),
         "told": told_of(event, number, held) if _enters(request, tournament) else None,
         "may_enter": may(request.user, Action.ENTER_RESULTS, tournament, board),
         "results": [(typed, result_words(*typed_result(typed))) for typed in RESULTS],
     }
-    return event_page(request, "results/board.html", event, "results:index", **context)
+    return event_page(request, "results/board.html", event, "rounds:index", **context)
 
 
 def public(request: HttpRequest, tournament: str, number: int) -> Known:
@@ -101,17 +86,3 @@ def public(request: HttpRequest, tournament: str, number: int) -> Known:
 
 def _enters(request: HttpRequest, tournament: str) -> bool:
     return may(request.user, Action.ENTER_RESULTS, tournament)
-
-
-def _context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
-    stage = event.state.round(number).stage
-    return {
-        "number": number,
-        "stage": stage,
-        "is_closed": stage == "closed",
-        "games": games_a_round(event.state.settings.info),
-        "progress": progress(event, number),
-        "may_enter": _enters(request, event.event),
-        "mine": ", ".join(f"{some[0]}–{some[-1]}" for some in boards_of(request.user, event.event) or ()),
-        "may_close": may(request.user, Action.PUBLISH, event.event),
-    }

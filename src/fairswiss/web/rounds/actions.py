@@ -9,21 +9,38 @@ from typing import Any, NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from fairswiss.desk import rounds
+from fairswiss.desk import registration, rounds
 from fairswiss.desk.journals import Known
+from fairswiss.desk.registration.no_shows import StillIn, answer
 from fairswiss.desk.seating import move_of
 from fairswiss.desk.telling import By
 from fairswiss.desk.waiving import choices
 from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, page
-from fairswiss.web.confirmation import by
+from fairswiss.web.confirmation import asks_on, by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.rounds.views import desk as desk_page
+from fairswiss.web.rounds.views import round_page
 
 _MOST, _LONGEST = 10, 10
 """No edition has more articles to waive, or longer numbers."""
 
 
+_PLACES = {"change": "hand", "end-hand": "hand", "bye": "byes"}
+
+
+def _ask_here(request: HttpRequest, asking: dict[str, Any], tournament: str, number: int = 0) -> HttpResponse:
+    """The desk, with the question at the thing it is about."""
+    match = request.resolver_match
+    asking["place"] = _PLACES.get(match.url_name or "", "head") if match else "head"
+    event = known(tournament)
+    if number:
+        return round_page(request, event, number, 409, asking=asking)
+    return desk_page(request, event, 409, asking=asking)
+
+
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def lot(request: HttpRequest, tournament: str) -> HttpResponse:
     """Draw the first colour, or record the one drawn in the hall."""
@@ -32,6 +49,7 @@ def lot(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, _("The lot: {colour}.").format(colour=drawn), "rounds:index", tournament=tournament)
 
 
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def pair(request: HttpRequest, tournament: str) -> HttpResponse:
     """Pair the next round; when the rules allow no pairing, say who is blocked and what can be done."""
@@ -46,6 +64,7 @@ def pair(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, said, "rounds:round", tournament=tournament, number=number)
 
 
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     """Begin the next round with neighbours at the boards, and change it by hand."""
@@ -56,6 +75,7 @@ def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, said, "rounds:round", tournament=tournament, number=len(event.state.rounds))
 
 
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def drop(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Throw the draft away."""
@@ -71,12 +91,14 @@ def _step(
     return done(request, said.format(number=number), "rounds:round", tournament=tournament, number=number)
 
 
+@asks_on(_ask_here)
 @page(action=Action.PUBLISH, methods=("POST",))
 def publish(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Make the round public."""
     return _step(request, tournament, number, rounds.publish, _("Round {number} is published."))
 
 
+@asks_on(_ask_here)
 @page(action=Action.PUBLISH, methods=("POST",))
 def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """All results are in; the next round can be paired."""
@@ -84,12 +106,14 @@ def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, _("Round {number} is closed.").format(number=number), "rounds:index", tournament=tournament)
 
 
+@asks_on(_ask_here)
 @page(action=Action.PUBLISH, methods=("POST",))
 def reopen(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Take results again."""
     return _step(request, tournament, number, rounds.reopen, _("Round {number} is open for results again."))
 
 
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Begin to change the pairing by hand."""
@@ -97,6 +121,7 @@ def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpRespon
     return _step(request, tournament, number, rounds.start_hand, said)
 
 
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One move: ``do`` names it, with its players behind it, else those that were chosen."""
@@ -108,11 +133,55 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, _("Changed."), "rounds:round", tournament=tournament, number=number)
 
 
+@asks_on(_ask_here)
 @page(action=Action.PAIR, methods=("POST",))
 def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Compare with the rules and leave."""
     said = _("Round {number} is no longer being changed by hand.")
     return _step(request, tournament, number, rounds.end_hand, said)
+
+
+@asks_on(_ask_here)
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def bye(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Grant a bye in the next round, or note an absence; without a kind, the player comes after all."""
+    player, code = _player_of(request), request.POST.get("code", "")
+    event = known(tournament)
+    number = len(event.state.rounds) + 1
+    name = event.state.player(player).name
+    if code:
+        registration.ask_bye(event.event, player, number, code, by(request))
+        said = _("{name} is not paired in round {number}.")
+    elif player in event.state.withdrawn:
+        registration.take_back(event.event, player, by(request))
+        said = _("{name} is paired again in round {number}.")
+    else:
+        registration.drop_bye(event.event, player, number, by(request))
+        said = _("{name} is paired again in round {number}.")
+    return done(request, said.format(name=name, number=number), "rounds:index", tournament=tournament)
+
+
+@asks_on(_ask_here)
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def still_in(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Record that somebody who did not come is out, absent from the next round, or still in."""
+    still = request.POST.get("still", "")
+    player = _player_of(request)
+    event = answer(known(tournament).event, player, still, by(request))
+    words = {
+        StillIn.OUT: _("{name} is out and no longer paired; the players page can change that."),
+        StillIn.ABSENT_NEXT: _("{name} is absent from the next round, and is paired again after it."),
+        StillIn.IN: _("{name} is still in and will be paired in the next round."),
+    }
+    said = words[StillIn(still)].format(name=event.state.player(player).name)
+    return done(request, said, "rounds:index", tournament=tournament)
+
+
+def _player_of(request: HttpRequest) -> int:
+    player = whole_number(request.POST.get("player", ""))
+    if player is None:
+        raise BadRequest(_("Choose a player first."))
+    return player
 
 
 class Blocked(NamedTuple):

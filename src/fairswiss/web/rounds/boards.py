@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from fairswiss.desk import shown
 from fairswiss.desk.journals import Known
+from fairswiss.desk.registration.no_shows import no_shows
 from fairswiss.desk.rounds import points_before, result_words
 from fairswiss.desk.shown import RoundShown
 from fairswiss.model.points import in_halves
@@ -125,3 +126,28 @@ def _absent(event: Known, player: int, code: str) -> Beside:
 def _seat(event: Known, player: int) -> Seat:
     held = event.state.player(player)
     return Seat(player, held.number, held.name, held.title, held.rating, "")
+
+
+class Next(NamedTuple):
+    """The next round to be paired, for byes and absences."""
+
+    number: int
+    absent: list[Beside]
+    present: list[Seat]
+
+
+def next_round(event: Known) -> Next | None:
+    """The round after the last one; None when that is a draft, or the last of the event."""
+    state = event.state
+    number = len(state.rounds) + 1
+    if state.drafted is not None or number > state.settings.rounds:
+        return None
+    codes = state.absent(number)
+    ordered = sorted(state.players, key=lambda player: state.numbers[player])
+    absent = [_absent(event, player, codes[player]) for player in ordered if player in codes]
+    return Next(number, absent, [_seat(event, player) for player in ordered if player not in codes])
+
+
+def no_show_seats(event: Known) -> list[Seat]:
+    """Those who did not come to the last round, while nobody has said whether they are still in."""
+    return [_seat(event, player) for player in no_shows(event.state)]

@@ -7,6 +7,9 @@ from fairswiss.web.rounds import actions, views
 app_name = "rounds"
 urlpatterns = [
     path("", views.index, name="index"),
+    path("here", views.here, name="here"),
+    path("bye", actions.bye, name="bye"),
+    path("still-in", actions.still_in, name="still-in"),
     path("lot", actions.lot, name="lot"),
     path("pair", actions.pair, name="pair"),
     path("pair-by-hand", actions.pair_by_hand, name="pair-by-hand"),

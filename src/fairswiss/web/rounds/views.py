@@ -10,11 +10,16 @@ from fairswiss.desk.history import entries_after
 from fairswiss.desk.journals import Known
 from fairswiss.desk.notices import notices
 from fairswiss.desk.shown import round_shown
+from fairswiss.model.facts import Prohibition
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, may, page
-from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
+from fairswiss.web.access import Action, boards_of, may, page
+from fairswiss.web.event_pages import bar_of, event_page, known, seen
+from fairswiss.web.presence import others_here
+from fairswiss.web.results.rows import progress, rows
+from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, next_round, no_show_seats, seats, steps
 
+_SHOWN = ("all", "open", "done")
 _RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for-rating", "result-claimed"})
 
 
@@ -29,12 +34,11 @@ def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> 
     state = event.state
     last = len(state.rounds)
     expected = coming(event) if may(request.user, Action.PAIR, event.event) else None
-    shown = {} if expected or not last else _round(request, event, last)
+    if not expected and last:
+        return round_page(request, event, last, status, **more)
     told = notices(state) if expected else []
-    context = _frame(request, event) | shown | {"coming": expected, "notices": told, "watched": last} | more
-    response = event_page(request, "rounds/desk.html", event, "rounds:index", **context)
-    response.status_code = status
-    return response
+    context = _frame(request, event) | {"coming": expected, "notices": told, "watched": last} | more
+    return _shown(request, event, context, status)
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -42,28 +46,45 @@ def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse
     """A round that was paired; a draft is no page for those who may not see drafts."""
     event = seen(request, tournament)
     _refuse_missing(event, number)
-    context = _frame(request, event) | _round(request, event, number) | {"watched": number}
-    return event_page(request, "rounds/desk.html", event, "rounds:index", **context)
+    return round_page(request, event, number)
+
+
+def round_page(request: HttpRequest, event: Known, number: int, status: int = 200, **more: Any) -> HttpResponse:
+    """The desk of a round that was paired; ``more`` is a question or a conflict at the thing it is about."""
+    context = _frame(request, event) | _round(request, event, number) | {"watched": number, "whole": True} | more
+    return _shown(request, event, context, status)
+
+
+def _shown(request: HttpRequest, event: Known, context: dict[str, Any], status: int) -> HttpResponse:
+    response = event_page(request, "rounds/desk.html", event, "rounds:index", **context)
+    response.status_code = status
+    return response
 
 
 @page(action=Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
-    """Progress of the rounds, and the boards if they changed; status 204 if nothing did."""
+    """Progress of the rounds, or that they changed; status 204 if nothing did. The boards have their own news."""
     event = seen(request, tournament)
     since = request.GET.get("since", "")
     if since == str(event.head):
         return HttpResponse(status=204)
     after = whole_number(since)
     told = [] if after is None else entries_after(event.event, after)
-    context: dict[str, Any] = {"tournament": event.event, "head": event.head, "watched": number}
-    context |= _frame(request, event)
+    context = bar_of(event) | {"head": event.head, "watched": number, "swapped": True} | _frame(request, event)
     if number > len(event.state.rounds) or not all(entry.kind in _RESULTS_ALONE for entry in told):
         names = {entry.who for entry in told} if may(request.user, Action.SEE_JOURNAL, tournament) else set()
         context |= {"is_changed": True, "changed_by": sorted(names)}
     else:
         _refuse_missing(event, number)
-        context |= _round(request, event, number) if not event.state.round(number).by_hand else {}
+        context |= {"number": number, "is_entered": event.state.round(number).stage != "draft"}
     return render(request, "rounds/news.html", context)
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def here(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The others who have this tournament open; to ask is to be here."""
+    people = others_here(request.user, known(tournament).event)
+    return render(request, "parts/here.html", {"tournament": tournament, "here": people})
 
 
 def _refuse_missing(event: Known, number: int) -> None:
@@ -72,7 +93,10 @@ def _refuse_missing(event: Known, number: int) -> None:
 
 
 def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
+    may_change = may(request.user, Action.CHANGE_PLAYERS, event.event)
     return {
+        "missing_players": no_show_seats(event) if may_change else [],
+        "next": next_round(event) if may_change else None,
         "steps": steps(event),
         "planned": event.state.settings.rounds,
         "to_come": coming(event),
@@ -82,22 +106,41 @@ def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
     }
 
 
+def entry_context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
+    """The context in which the boards of a round are shown and filled in."""
+    stage = event.state.round(number).stage
+    boards = boards_of(request.user, event.event)
+    return {
+        "number": number,
+        "is_draft": stage == "draft",
+        "is_closed": stage == "closed",
+        "games": games_a_round(event.state.settings.info),
+        "progress": progress(event, number),
+        "may_enter": may(request.user, Action.ENTER_RESULTS, event.event),
+        "may_publish": may(request.user, Action.PUBLISH, event.event),
+        "mine": ", ".join(f"{some[0]}–{some[-1]}" for some in boards or ()),
+    }
+
+
 def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
     shown = round_shown(event, number)
     seated = seats(event, number)
     kind, words = STAGES[shown.stage]
     aside = beside(shown, seated)
-    return {
-        "number": number,
+    in_hand = shown.by_hand and may(request.user, Action.PAIR, event.event)
+    asked, mine = request.GET.get("show", ""), boards_of(request.user, event.event)
+    return entry_context(request, event, number) | {
         "played": shown,
         "kind": kind,
         "stage": words,
-        "is_draft": shown.stage == "draft",
         "is_published": shown.stage == "published",
         "is_last": number == len(event.state.rounds),
-        "in_hand": shown.by_hand and may(request.user, Action.PAIR, event.event),
+        "in_hand": in_hand,
+        "is_entered": shown.stage != "draft" and not in_hand,
         "waived": shown.waivers,
-        "rows": board_rows(shown, seated),
+        "gave_way": [_group_words(event, group) for group in shown.gave_way],
+        "rows": board_rows(shown, seated) if in_hand else rows(event, number, mine=mine),
+        "show": asked if asked in _SHOWN else "all",
         "beside": aside,
         "bye": next((one.seat for one in aside if one.code == "U"), None),
         "unplaced": [one.seat for one in aside if not one.code],
@@ -105,6 +148,12 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "why": _why(event.event, number),
         "what_if": reverse("explanations:what-if", kwargs={"tournament": event.event, "number": _next(event, number)}),
     }
+
+
+def _group_words(event: Known, group: Prohibition) -> str:
+    """A group by its name, else by its players."""
+    names = "; ".join(event.state.players[one].name for one in group.players if one in event.state.players)
+    return f"{group.name} ({names})" if group.name else names
 
 
 def _next(event: Known, number: int) -> int:

@@ -62,27 +62,43 @@ def own_identity(folder: Path, certificate: Path, key: Path, now: datetime | Non
         found = x509.load_pem_x509_certificate(_read(certificate))
     except ValueError as error:
         raise BadRequest(
-            f"The file {certificate} has no certificate in PEM form (-----BEGIN CERTIFICATE-----)."
+            f"The file {certificate} has no certificate in PEM form (-----BEGIN CERTIFICATE-----).",
+            code="certificate-unusable",
+            facts={"certificate": str(certificate)},
         ) from error
     if found.not_valid_after_utc <= now:
         raise BadRequest(
-            f"The certificate {certificate} was valid until {found.not_valid_after_utc:%Y-%m-%d}. Get a new one."
+            f"The certificate {certificate} was valid until {found.not_valid_after_utc:%Y-%m-%d}. Get a new one.",
+            code="certificate-unusable",
+            facts={"certificate": str(certificate)},
         )
     if found.not_valid_before_utc > now:
         raise BadRequest(
             f"The certificate {certificate} is valid from {found.not_valid_before_utc:%Y-%m-%d} on. "
-            "Is the clock of this machine right?"
+            "Is the clock of this machine right?",
+            code="certificate-unusable",
+            facts={"certificate": str(certificate)},
         )
     try:
         secret = load_pem_private_key(_read(key), None)
     except TypeError as error:
         raise BadRequest(
-            f"The key {key} is locked by a password. Unlock it: openssl pkey -in {key} -out FILE"
+            f"The key {key} is locked by a password. Unlock it: openssl pkey -in {key} -out FILE",
+            code="certificate-unusable",
+            facts={"key": str(key)},
         ) from error
     except (ValueError, UnsupportedAlgorithm) as error:
-        raise BadRequest(f"The file {key} has no private key in PEM form (-----BEGIN PRIVATE KEY-----).") from error
+        raise BadRequest(
+            f"The file {key} has no private key in PEM form (-----BEGIN PRIVATE KEY-----).",
+            code="certificate-unusable",
+            facts={"key": str(key)},
+        ) from error
     if public_part(secret.public_key()) != public_part(found.public_key()):
-        raise BadRequest(f"The key {key} does not belong to the certificate {certificate}.")
+        raise BadRequest(
+            f"The key {key} does not belong to the certificate {certificate}.",
+            code="certificate-unusable",
+            facts={"key": str(key), "certificate": str(certificate)},
+        )
     return _identity(certificate, key, found, folder)
 
 
@@ -101,7 +117,11 @@ def _identity(certificate: Path, key: Path, found: x509.Certificate, folder: Pat
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
     except (OSError, ssl.SSLError) as error:
-        raise BadRequest(f"The certificate {certificate} cannot be used with the key {key}: {error}.") from error
+        raise BadRequest(
+            f"The certificate {certificate} cannot be used with the key {key}: {error}.",
+            code="certificate-unusable",
+            facts={"certificate": str(certificate), "key": str(key)},
+        ) from error
     shown = folder / FOLDER / SHOWN
     keep(shown, found.public_bytes(Encoding.PEM))
     names, until = tuple(sorted(names_in(found))), found.not_valid_after_utc
@@ -119,7 +139,9 @@ def _kept_key(file: Path) -> ec.EllipticCurvePrivateKey:
     if not isinstance(kept, ec.EllipticCurvePrivateKey):
         raise BadRequest(
             f"The key {file} is damaged. Delete it to get a new one; the fingerprint will be another one then, and "
-            "everybody has to compare it again."
+            "everybody has to compare it again.",
+            code="certificate-unusable",
+            facts={"file": str(file)},
         )
     return kept
 
@@ -147,7 +169,13 @@ def _read(file: Path) -> bytes:
         with file.open("rb") as stream:
             content = stream.read(_MOST_BYTES + 1)
     except OSError as error:
-        raise FileAccess(f"The file {file} cannot be read: {error.strerror}.") from error
+        raise FileAccess(
+            f"The file {file} cannot be read: {error.strerror}.", code="certificate-unusable", facts={"file": str(file)}
+        ) from error
     if len(content) > _MOST_BYTES:
-        raise BadRequest(f"The file {file} is too large for a certificate or a key.")
+        raise BadRequest(
+            f"The file {file} is too large for a certificate or a key.",
+            code="certificate-unusable",
+            facts={"file": str(file)},
+        )
     return content

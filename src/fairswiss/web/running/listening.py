@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterable
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 
 EVERYWHERE = ("0.0.0.0", "::")
 _TRIES = 20
@@ -71,7 +72,14 @@ def _bound(address: str, port: int) -> list[socket.socket]:
 def _refusal(address: str, port: int, error: OSError | OverflowError) -> BadRequest:
     reason = getattr(error, "strerror", None) or str(error)
     if isinstance(error, OSError) and error.errno == errno.EADDRNOTAVAIL:
-        return BadRequest(f"The address {address} cannot be used: {reason}. Name one that this machine has.")
+        return BadRequest(
+            f"The address {address} cannot be used: {reason}. Name one that this machine has.",
+            code="address-unusable",
+            facts={"address": str(address)},
+        )
     return BadRequest(
-        f"Port {port} cannot be used: {reason}. Choose another one with --port, or any free one with --port 0."
+        f"Port {port} cannot be used: {reason}.",
+        remedies=(Remedy.CHOOSE_PORT,),
+        code="address-unusable",
+        facts={"port": str(port)},
     )

@@ -35,11 +35,15 @@ class Service:
     def __init__(self, folder: Path, port: int, workers: int) -> None:
         missing = [name for name in _NEEDED if not os.environ.get(name)]
         if missing:
-            raise BadRequest(f"{missing[0]} is not set. {_NEEDED[missing[0]]}")
+            raise BadRequest(f"{missing[0]} is not set. {_NEEDED[missing[0]]}", code="setting-unusable")
         os.environ["FAIRSWISS_SERVICE"] = "1"
         os.environ.setdefault("FAIRSWISS_LOG", JSON)
         if already := running(folder):
-            raise BadRequest(f"A manager is already running for this data folder, at {already}. Stop it first.")
+            raise BadRequest(
+                f"A manager is already running for this data folder, at {already}. Stop it first.",
+                code="manager-running",
+                facts={"address": already},
+            )
         self.workers = workers
         self._folder = folder
         self._sockets = bound((HOST,), port)

@@ -52,7 +52,11 @@ def new_link(folder: Path) -> str:
     """Another start link for the manager that serves this folder now."""
     where = running(folder)
     if where is None:
-        raise BadRequest(f"No manager is running for the data folder {folder}. Start one: fairswiss serve")
+        raise BadRequest(
+            f"No manager is running for the data folder {folder}. Start one: fairswiss serve",
+            code="no-manager",
+            facts={"folder": str(folder)},
+        )
     return start_link(where, issue(folder))
 
 
@@ -76,7 +80,9 @@ class Manager:
         already = running(folder)
         if already is not None:
             raise BadRequest(
-                f"A manager is already running for this data folder, at {already}. For a link to it: fairswiss link"
+                f"A manager is already running for this data folder, at {already}. For a link to it: fairswiss link",
+                code="manager-running",
+                facts={"address": already},
             )
         named = "" if folder == data_folder() else f" --data {shlex.quote(str(folder))}"
         signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
@@ -169,7 +175,8 @@ def _needs_a_password(named: str) -> None:
         raise BadRequest(
             "On the network people sign in with passwords, and the chief arbiter has none yet. Nothing was opened.\n"
             f"This command asks for one, which is not shown while you type:\n  fairswiss people password owner{named}\n"
-            "Then start the manager again."
+            "Then start the manager again.",
+            code="password-missing",
         )
 
 

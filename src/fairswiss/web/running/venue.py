@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 from fairswiss.web.reach import (
     CERTIFICATE,
     HOSTS,
@@ -83,15 +84,19 @@ class Opening(NamedTuple):
 def checked(venue: Venue) -> Venue:
     """The same with names as browsers send them, or a word on what does not go together."""
     if (venue.certificate is None) != (venue.key is None):
-        raise BadRequest("A certificate needs its key, and a key its certificate: --certificate FILE --key FILE.")
+        words = "A certificate needs its key, and a key its certificate."
+        raise BadRequest(words, remedies=(Remedy.NAME_CERTIFICATE,), code="options-contradict")
     if venue.certificate and not venue.tls:
-        raise BadRequest("--no-tls leaves no use for a certificate. Leave one of them out.")
+        raise BadRequest(
+            "Without TLS there is no use for a certificate. Choose one of them.", code="options-contradict"
+        )
     names = tuple(dict.fromkeys(map(host_name, venue.names)))
     addresses = tuple(dict.fromkeys(map(_address, venue.addresses)))
     if addresses and all(host_name(address) in THIS_MACHINE for address in addresses):
         raise BadRequest(
-            f"Only this machine itself can use the address {addresses[0]}, so --lan would let no one else in. "
-            "Name an address of this machine on its network, like --address 192.168.1.5, or leave --address out."
+            f"Only this machine itself can use the address {addresses[0]}, so no one else would get in.",
+            remedies=(Remedy.NAME_ADDRESS,),
+            code="address-unusable",
         )
     return venue._replace(names=names, addresses=addresses)
 
@@ -125,9 +130,18 @@ def _address(text: str) -> str:
     try:
         address = ip_address(text.strip("[]"))
     except ValueError as error:
-        raise BadRequest(f"“{text}” is no address like 192.168.1.5. For a name there is --name.") from error
+        raise BadRequest(
+            f"“{text}” is no address like 192.168.1.5. Give a name as a name.",
+            code="address-unusable",
+            facts={"text": text},
+        ) from error
     if address.is_unspecified or address.is_multicast:
-        raise BadRequest(f"Nobody can be given the address {text}. To answer at all of them, leave --address out.")
+        raise BadRequest(
+            f"No one can be given the address {text}.",
+            remedies=(Remedy.NAME_ADDRESS,),
+            code="address-unusable",
+            facts={"text": text},
+        )
     return str(address)
 
 
@@ -135,7 +149,9 @@ def _listed(*groups: tuple[str, ...]) -> tuple[str, ...]:
     hosts = tuple(dict.fromkeys(host for group in groups for host in group if host not in THIS_MACHINE))
     if not hosts:
         raise BadRequest(
-            "This machine has no address on any network. Connect it to one, or name its address: --address 192.168.1.5"
+            "This machine has no address on any network. Connect it to one, or name its address.",
+            remedies=(Remedy.NAME_ADDRESS,),
+            code="address-unusable",
         )
     return hosts
 

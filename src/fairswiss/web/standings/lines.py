@@ -10,16 +10,15 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
 from fairswiss.model.player import Player
-from fairswiss.model.results import side_text
-from fairswiss.rendering.drawing_words import drawing_phrase
-from fairswiss.rendering.grid import grid_cells
+from fairswiss.rendering.cross_cells import grid_cells, kind_of, parts_of
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.rendering.sheets import text_of
 from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import Cell, Standing, Standings
-from fairswiss.usecases.categories import belongs, year_of
+from fairswiss.usecases.categories import belongs
+from fairswiss.usecases.sheets.seen import alphabetical
 from fairswiss.web.standings.query import Asked
-
-_KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
 
 
 class Line(NamedTuple):
@@ -35,15 +34,14 @@ class Line(NamedTuple):
 def lines(view: Asked, standings: Standings) -> list[Line]:
     """Everybody who is asked for, in the order asked for."""
     people = {player.number: player for player in view.facts.players}
-    year = year_of(view.facts)
     rounds = view.table().rounds if view.cross else ((),) * len(standings.rows)
     pairs = enumerate(zip(standings.rows, rounds, strict=True))
     found = [Line(row, people[row.player], cells, at) for at, (row, cells) in pairs]
-    found = [line for line in found if belongs(line.player, view.wanted, year)]
+    found = [line for line in found if belongs(line.player, view.wanted, view.facts)]
     if view.sort == "number":
         found.sort(key=lambda line: line.row.player)
     elif view.sort == "name":
-        found.sort(key=lambda line: (line.player.name.casefold(), line.row.player))
+        found.sort(key=lambda line: alphabetical(line.player))
     elif view.sort == "rating":
         found.sort(key=lambda line: (-line.player.rating, line.row.player))
     return found
@@ -58,6 +56,7 @@ def table_body(event: Known, view: Asked, standings: Standings, found: list[Line
 class _Setter:
     def __init__(self, event: Known, view: Asked, standings: Standings) -> None:
         self.standings = standings
+        self.number = f"number{'' if view.cross else ' minor'}"
         self.in_grid = view.cross and standings.round_robin
         self.registration = {number: player for player, number in event.state.numbers.items()}
         self.names = {player.number: escape(clean(player.name)) for player in view.facts.players}
@@ -68,7 +67,6 @@ class _Setter:
         self.card = reverse("explanations:player", kwargs=nobody).removesuffix("0")
         shared = escape(_("shared place"))
         self.shared = f'<span class="st-shared" title="{shared}">=<span class="unseen"> {shared}</span></span>'
-        self.letters = {colour: drawing_phrase(f"due.{colour}") for colour in "wb"}
         self.colours = {"w": escape(_("White")), "b": escape(_("Black"))}
         self.byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
 
@@ -81,24 +79,26 @@ class _Setter:
         title = f' <span class="quiet">{escape(player.title)}</span>' if player.title else ""
         address = f"{self.card}{self.registration[row.player]}"
         yield f'<td class="number">{row.place}{self.shared if row.shared else ""}</td>'
-        yield f'<td class="number minor">{row.player}</td>'
+        yield f'<td class="{self.number}">{row.player}</td>'
         yield f'<th scope="row"><a href="{address}" hx-boost="false">{self.names[row.player]}</a>{title}</th>'
         yield f'<td class="number minor">{player.rating or ""}</td>'
+        yield f'<td class="minor">{escape(clean(player.federation))}</td>'
 
     def _turn(self, cell: Cell) -> str:
-        """A round of the cross table: the opponent's place, the colour and the result."""
+        """A round of the cross table, in the notation of every form."""
+        opponent, letter, result = parts_of(cell)
         if not cell.opponent:
             words = escape(self.byes.get(cell.code, ""))
-            return f'<td class="st-cell quiet" title="{words}">{escape(cell.code.strip()) or "–"}</td>'
+            return f'<td class="st-cell quiet" title="{words}">{escape(opponent)}</td>'
         colour = "w" if cell.colour == "w" else "b"
         hint = f"{self.colours[colour]}: {cell.opponent} {self.names[cell.opponent]}"
         return (
-            f'<td class="st-cell st-{_KINDS.get(cell.code, "open")}" title="{hint}">{cell.place}'
-            f'<span class="st-{colour}">{self.letters[colour]}</span><b>{side_text(cell.code) or "·"}</b></td>'
+            f'<td class="st-cell st-{kind_of(cell) or "open"}" title="{hint}">{opponent}'
+            f'<span class="st-{colour}">{escape(text_of(letter, sheet_phrase))}</span><b>{escape(result)}</b></td>'
         )
 
     def _grid(self, line: Line) -> Iterator[str]:
-        """The line of a round robin: what was got against everybody, from the top down."""
+        """The line of a round robin: the results against everyone, from the top down."""
         for other, text in zip(self.standings.rows, grid_cells(self.standings, line.cells, line.at), strict=True):
             yield f'<td class="st-cell" title="{self.names[other.player]}">{escape(text)}</td>'
 

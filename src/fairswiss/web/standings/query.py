@@ -64,7 +64,11 @@ def asked(event: Known, query: QueryDict) -> Asked:
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):
         words = _("Unknown set of tie-breaks {chosen!r:.40}. Known: {known}.")
-        raise BadRequest(words.format(chosen=chosen, known=", ".join(SETS)))
+        raise BadRequest(
+            words.format(chosen=chosen, known=", ".join(SETS)),
+            code="value-unknown",
+            facts={"chosen": chosen, "known": ", ".join(SETS)},
+        )
     own = query.get("tiebreaks", "").strip()[:300]
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
     sort = query.get("sort", "")

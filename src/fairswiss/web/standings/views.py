@@ -12,6 +12,8 @@ from django.utils.translation import gettext as _
 from fairswiss import rendering
 from fairswiss.desk.journals import Known
 from fairswiss.model.errors import BadRequest
+from fairswiss.rendering.cross_cells import grid_heads
+from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.standings import remarks_of, title_text
 from fairswiss.tiebreaks import SETS, Standings
 from fairswiss.usecases.categories import ages
@@ -81,7 +83,7 @@ def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     if form == "xlsx":
         content = rendering.workbook_of(table, (), view.facts)
     elif form == "csv":
-        content = "\ufeff" + rendering.csv_of(table, view.facts)
+        content = rendering.csv_of(table, view.facts)
     else:
         content = rendering.render(table, form, view.facts)
     response = HttpResponse(content, content_type=_TYPES[form])
@@ -97,9 +99,16 @@ def _without_list(request: HttpRequest) -> QueryDict:
     return query
 
 
-def _rounds(view: Asked, standings: Standings) -> range:
-    """The columns of a cross table: rounds or, in the grid of a round robin, everybody from the top."""
-    return range(1, (len(standings.rows) if standings.round_robin else view.round) + 1) if view.cross else range(0)
+def _rounds(view: Asked, standings: Standings) -> list[str]:
+    """The columns of a cross table: rounds or, in the grid of a round robin, everyone from the top."""
+    if not view.cross:
+        return []
+    return grid_heads(standings) if standings.round_robin else [str(n) for n in range(1, view.round + 1)]
+
+
+def _remarks(view: Asked, standings: Standings) -> list[str]:
+    legend = "remark.grid" if standings.round_robin else "remark.cross"
+    return [*remarks_of(standings._replace(open_games=0)), *([sheet_phrase(legend)] if view.cross else [])]
 
 
 def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
@@ -123,6 +132,8 @@ def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
         "federations": sorted({player.federation for player in facts.players if player.federation}),
         "sexes": any(player.sex.strip() for player in facts.players),
         "ages": ages(facts),
+        "clubs": sorted({player.club for player in facts.players if player.club}, key=str.casefold),
+        "categories": [category.name for category in facts.categories],
         "files": [(form, address + view.query()) for form, address in files],
-        "remarks": remarks_of(standings._replace(open_games=0)),
+        "remarks": _remarks(view, standings),
     }

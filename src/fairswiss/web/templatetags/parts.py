@@ -8,34 +8,49 @@ from django.conf import settings
 from django.template import Context
 from django.urls import NoReverseMatch, resolve, reverse
 from django.utils.functional import Promise
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.keeping import freshness
+from fairswiss.model.federations import federation_name, federations
 from fairswiss.web import access
 
 register = template.Library()
 
 
 class Tab(NamedTuple):
-    """One entry of a tournament's navigation: the page behind it and its label."""
+    """A page of a tournament: its name and its label."""
 
     page: str
     label: Promise
 
 
-TABS = (
-    Tab("tournaments:overview", _("Overview")),
-    Tab("players:index", _("Players")),
-    Tab("rounds:index", _("Rounds")),
-    Tab("results:index", _("Results")),
-    Tab("standings:index", _("Standings")),
-    Tab("explanations:index", _("Why")),
-    Tab("journal:index", _("Journal")),
-    Tab("tournaments:settings", _("Settings")),
-    Tab("people:index", _("People")),
-    Tab("paper:index", _("Print")),
-    Tab("hall:index", _("Hall")),
-    Tab("public:tournament", _("Public")),
+class Place(NamedTuple):
+    """One of the few places of a tournament, with its pages; the first is the one it opens with."""
+
+    label: Promise
+    pages: tuple[Tab, ...]
+
+
+PLACES = (
+    Place(_("Desk"), (Tab("rounds:index", _("Rounds")),)),
+    Place(_("Players"), (Tab("players:index", _("Players")), Tab("arrival:index", _("Arrival")))),
+    Place(_("Standings"), (Tab("standings:index", _("Standings")),)),
+    Place(
+        _("Publish"),
+        (Tab("paper:index", _("Print")), Tab("hall:index", _("Hall")), Tab("public:tournament", _("Public page"))),
+    ),
+    Place(
+        _("More"),
+        (
+            Tab("tournaments:overview", _("Overview")),
+            Tab("explanations:index", _("Why")),
+            Tab("journal:index", _("Journal")),
+            Tab("tournaments:settings", _("Settings")),
+            Tab("people:index", _("People")),
+        ),
+    ),
 )
 
 
@@ -48,19 +63,34 @@ def may(context: Context, action: str, tournament: str | None = None) -> bool:
 
 @register.inclusion_tag("parts/tabs.html", takes_context=True)
 def tabs(context: Context, tournament: str, current: str = "") -> dict[str, object]:
-    """The navigation of a tournament, ``{% tabs tournament "players:index" %}``: the pages that the reader may see."""
-    user = context.get("user")
-    shown = []
-    for tab in TABS:
-        try:
-            address = reverse(tab.page, kwargs={"tournament": tournament})
-        except NoReverseMatch:
+    """The places of a tournament, ``{% tabs tournament "players:index" %}``, and the pages of the one that is open.
+
+    Only what the reader may see: a place whose first page is not for them opens with the next one.
+    """
+    places, pages = [], []
+    for place in PLACES:
+        shown = [_link(tab, tournament, current) for tab in place.pages if _is_seen(context, tab, tournament)]
+        if not shown:
             continue
-        action = getattr(resolve(address).func, "action", None)
-        if user is None or action is None or not access.may(user, action, tournament):
-            continue
-        shown.append({"href": address, "label": tab.label, "is_current": tab.page == current})
-    return {"tabs": shown}
+        is_open = any(link["is_current"] for link in shown)
+        places.append({"href": shown[0]["href"], "label": place.label, "is_current": is_open})
+        if is_open and len(place.pages) > 1:
+            pages = shown
+    return {"tabs": places, "pages": pages}
+
+
+def _link(tab: Tab, tournament: str, current: str) -> dict[str, object]:
+    address = reverse(tab.page, kwargs={"tournament": tournament})
+    return {"href": address, "label": tab.label, "is_current": tab.page == current}
+
+
+def _is_seen(context: Context, tab: Tab, tournament: str) -> bool:
+    try:
+        view = resolve(reverse(tab.page, kwargs={"tournament": tournament})).func
+    except NoReverseMatch:
+        return False
+    user, action = context.get("user"), getattr(view, "action", None)
+    return user is not None and action is not None and access.may(user, action, tournament)
 
 
 @register.inclusion_tag("parts/copies.html", takes_context=True)
@@ -70,6 +100,19 @@ def copies(context: Context) -> dict[str, object]:
     if user is None or not access.is_chief_of_all(user):
         return {}
     return {"too_old": freshness.too_old(settings.DATA_FOLDER)}
+
+
+@register.simple_tag
+def federation(code: str) -> SafeString:
+    """A code with the name of its federation for those who point at it, ``{% federation player.federation %}``."""
+    name = federation_name(code)
+    return format_html('<abbr title="{}">{}</abbr>', name, code) if name else format_html("{}", code)
+
+
+@register.inclusion_tag("parts/federations.html")
+def pick_federation() -> dict[str, object]:
+    """The federations to choose from in a field with ``list="federations"``, ``{% pick_federation %}``."""
+    return {"federations": federations()}
 
 
 @register.simple_tag

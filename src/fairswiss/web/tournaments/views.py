@@ -1,4 +1,4 @@
-"""Events as a whole: the list, a new one, one imported or restored from a copy, what is announced, the report."""
+"""Events as a whole: the list, one imported or restored from a copy, the report."""
 
 from pathlib import PurePath
 from typing import Any
@@ -10,29 +10,32 @@ from django.shortcuts import redirect, render
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
-from fairswiss.desk import backups, events, fide_mode, proof
+from fairswiss.desk import backups, events, proof
+from fairswiss.desk.intents import intents
 from fairswiss.desk.overview import Overview, overviews
-from fairswiss.desk.privacy import kept_back
 from fairswiss.desk.samples import sample_event
+from fairswiss.desk.sections import sections_of
+from fairswiss.desk.shown import reported
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
-from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
-from fairswiss.web.tournaments.forms import CopyForm, ReportForm, SettingsForm, shown
+from fairswiss.web.forms import told_in
+from fairswiss.web.tournaments.forms import CopyForm, ReportForm
 
 _BOTH = ("GET", "HEAD", "POST")
-_BEGINNING = {"system": "dutch-2026", "rounds": 5, "tie_breaks": "BH/C1,BH,SB,DE"}
 
 
 @page(action=Action.LIST_TOURNAMENTS)
 def index(request: HttpRequest) -> HttpResponse:
     """Every event in which the reader has a role, the newest first."""
-    return render(request, "tournaments/index.html", {"events": overviews(drafts_seen_by(request.user))})
+    found = overviews(drafts_seen_by(request.user))
+    begins = all(event.is_sample for event in found)
+    return render(request, "tournaments/index.html", {"events": found, "intents": intents() if begins else ()})
 
 
 @page(action=Action.LIST_TOURNAMENTS)
@@ -43,33 +46,18 @@ def archive(request: HttpRequest) -> HttpResponse:
 
 
 @page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
-def new(request: HttpRequest) -> HttpResponse:
-    """Set up an event."""
-    form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=_BEGINNING)
-    if request.method == "POST" and form.is_valid():
-        event = events.create_event(form.settings(), by(request))
-        return done(request, _("The event was created. Now add the players."), _first_page(), tournament=event.event)
-    return render(request, "tournaments/new.html", {"form": form, "sets": SETS}, status=422 if form.errors else 200)
-
-
-def _first_page() -> str:
-    from django.conf import settings
-
-    return "players:index" if any(area.name == "players" for area in settings.AREAS) else "tournaments:overview"
-
-
-@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
 def take_over(request: HttpRequest) -> HttpResponse:
     """Take an event over from a report."""
     form = ReportForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         data = form.cleaned_data
-        content = content_of(data["file"])
         called = PurePath(data["file"].name).stem
-        event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0, called)
-        for problem in warnings[:20]:
-            messages.warning(request, str(problem))
-        return done(request, _("The event was imported."), "tournaments:overview", tournament=event.event)
+        with told_in(form, {"plan-missing": "rounds", "system-unknown": "system", "report-unusable": "file"}):
+            content = content_of(data["file"])
+            event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0, called)
+            for problem in warnings[:20]:
+                messages.warning(request, str(problem))
+            return done(request, _("The event was imported."), "tournaments:overview", tournament=event.event)
     return render(request, "tournaments/import.html", {"form": form}, status=422 if form.errors else 200)
 
 
@@ -89,25 +77,13 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=found)
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
-def settings(request: HttpRequest, tournament: str) -> HttpResponse:
-    event = known(tournament)
-    before = event.state.settings
-    form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=shown(before))
-    if request.method == "POST" and form.is_valid():
-        events.change_settings(tournament, form.settings(before), by(request))
-        return done(request, _("Saved."), "tournaments:settings", tournament=tournament)
-    more = {"form": form, "sets": SETS, "kept": kept_back(event.state)}
-    response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", **more)
-    response.status_code = 422 if form.errors else 200
-    return response
-
-
-@page(action=Action.CHANGE_SETTINGS, methods=("POST",))
-def leave_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Do also what an official program refuses, from now on and for good."""
-    fide_mode.leave(known(tournament).event, by(request))
-    return done(request, _("The event has left FIDE mode."), "tournaments:settings", tournament=tournament)
+@page(action=Action.SEE_TOURNAMENT)
+def sections(request: HttpRequest, tournament: str) -> HttpResponse:
+    """All sections of the event, as far as the reader has a role in them."""
+    event = seen(request, tournament)
+    found = [one for one in sections_of(event) if may(request.user, Action.SEE_TOURNAMENT, one.event)]
+    more = {"sections": found, "players": sum(one.overview.players for one in found)}
+    return event_page(request, "tournaments/sections.html", event, "tournaments:overview", **more)
 
 
 @page(action=Action.DELETE_TOURNAMENT, methods=("POST",))
@@ -127,7 +103,7 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     if edition not in ("trf16", "trf26"):
         raise BadRequest(_("Unknown report edition {edition!r:.20}. Known: trf16, trf26.").format(edition=edition))
     event = known(tournament)
-    text = write_trf(event.state.tournament(), edition)
+    text = write_trf(reported(event), edition)
     name = f"{event.state.settings.info.name} {edition}"
     return download(text, name, "trf", "text/plain; charset=utf-8")
 
@@ -137,8 +113,9 @@ def restore(request: HttpRequest) -> HttpResponse:
     """Have an event back from a copy of its journal."""
     form = CopyForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
-        event = backups.restore(content_of(form.cleaned_data["file"]), by(request))
-        return done(request, _("The event is restored."), "tournaments:overview", tournament=event.event)
+        with told_in(form):
+            event = backups.restore(content_of(form.cleaned_data["file"]), by(request))
+            return done(request, _("The event is restored."), "tournaments:overview", tournament=event.event)
     return _page(request, form)
 
 

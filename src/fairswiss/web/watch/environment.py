@@ -9,7 +9,11 @@ LEAST_TOKEN = 16
 def log_form(named: str) -> str:
     """``FAIRSWISS_LOG``: lines for people, unless lines for programs are asked for."""
     if named not in ("", TEXT, JSON):
-        raise BadRequest(f"FAIRSWISS_LOG is {named!r:.20}. Write {TEXT} or {JSON}, or leave it out.")
+        raise BadRequest(
+            f"FAIRSWISS_LOG is {named!r:.20}. Write {TEXT} or {JSON}, or leave it out.",
+            code="setting-unusable",
+            facts={"said": str(named), "setting": TEXT},
+        )
     return named or TEXT
 
 
@@ -18,6 +22,8 @@ def metrics_token(token: str) -> str:
     if token and (len(token) < LEAST_TOKEN or not token.isascii() or not token.isprintable() or " " in token):
         raise BadRequest(
             f"FAIRSWISS_METRICS_TOKEN has to be {LEAST_TOKEN} or more letters and digits, for whoever has it sees the "
-            "metrics. A good one: openssl rand -hex 24"
+            "metrics. A good one: openssl rand -hex 24",
+            code="setting-unusable",
+            facts={"setting": LEAST_TOKEN},
         )
     return token

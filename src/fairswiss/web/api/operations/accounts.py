@@ -72,7 +72,7 @@ def dismiss_account(request: HttpRequest, name: str, number: int, sent: Sent) ->
     user = accounts.account(name)
     held = user.appointments.filter(pk=number).first()
     if held is None:
-        raise NotThere(gettext("This role has ended already."))
+        raise NotThere(gettext("This role has ended already."), code="ended-already")
     appointments.dismiss(held, request.user.get_username())
     return _account(user)
 

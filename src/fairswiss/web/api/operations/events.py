@@ -6,6 +6,7 @@ from fairswiss.desk import backups, events, journals, proof
 from fairswiss.desk.announcing import announced, new_settings
 from fairswiss.desk.overview import overviews
 from fairswiss.desk.samples import sample_event
+from fairswiss.desk.shown import reported
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES
 from fairswiss.tiebreaks.catalogue import SETS
@@ -90,4 +91,4 @@ def put_away(request: HttpRequest, tournament: str, sent: PuttingAway) -> Data:
 @router.get("t/{tournament}/report", auth=Allowed(Action.EXPORT), response=Data)
 def report(request: HttpRequest, tournament: str, edition: str = "trf26") -> Data:
     """The tournament report file."""
-    return {"edition": edition, "text": write_trf(journals.read(tournament).state.tournament(), edition)}
+    return {"edition": edition, "text": write_trf(reported(journals.read(tournament)), edition)}

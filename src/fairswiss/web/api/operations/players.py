@@ -5,13 +5,14 @@ from django.http import HttpRequest
 from fairswiss.desk import journals, registration, roster
 from fairswiss.desk.journals import Known
 from fairswiss.desk.registration import Wish
+from fairswiss.desk.registration.no_shows import answer
 from fairswiss.desk.shown import card_of
 from fairswiss.desk.telling import By
 from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, player_data, seen_event
-from fairswiss.web.api.player_shapes import Absent, Adjusted, Byes, FromRound, KeptApart, Lifted, NewPlayers
+from fairswiss.web.api.player_shapes import Absent, Adjusted, Byes, FromRound, KeptApart, Lifted, NewPlayers, Stays
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
@@ -71,6 +72,12 @@ def withdraw(request: HttpRequest, tournament: str, player: int, sent: FromRound
 def take_back(request: HttpRequest, tournament: str, player: int, sent: FromRound) -> Data:
     """Paired again, from the next round or a later one on."""
     return player_data(registration.take_back(tournament, player, sender(request, sent), sent.round), player)
+
+
+@router.post("t/{tournament}/players/{player}/still-in", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def still_in(request: HttpRequest, tournament: str, player: int, sent: Stays) -> Data:
+    """Record that a player who lost the last round by forfeit is out, absent from the next round, or still in."""
+    return player_data(answer(tournament, player, sent.still, sender(request, sent)), player)
 
 
 @router.post("t/{tournament}/players/{player}/points", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)

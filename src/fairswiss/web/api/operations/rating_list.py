@@ -75,7 +75,7 @@ def _list() -> ratinglist.State:
     held = at_hand()
     if held is None:
         words = "There is no rating list on this machine. Import it: fairswiss ratinglist import FILE"
-        raise NotThere(gettext(words))
+        raise NotThere(gettext(words), code="no-rating-list")
     return held
 
 

@@ -28,7 +28,7 @@ def amend(request: HttpRequest, tournament: str, player: int, sent: Amending) ->
     read, problems = sent.player.read(before)
     if problems:
         raise InvalidTournament(gettext("The player cannot be changed like this:"), tuple(problems))
-    after = read._replace(national=before.national, order=before.order)
+    after = read._replace(national=before.national, order=before.order, categories=before.categories)
     return _record(registration.amend(tournament, player, after, sender(request, sent), sent.seen), player)
 
 

@@ -34,6 +34,6 @@ def show_working(
     event = seen_event(request, tournament)
     found, number = ranked(event, after, tie_breaks[:_LONGEST]), event.state.player(player).number
     if found.row(number) is None:
-        raise NotThere(gettext("Player {number} is not in these standings.", number=number))
+        raise NotThere(gettext("Player {number} is not in these standings.", number=number), code="no-such-player")
     told = working_data(found, [number], event.state.tournament())
     return {**told, "players": [row for row in told["players"] if row["number"] == number]}

@@ -27,6 +27,7 @@ def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Dat
     found, fields = looked.found, tuple(NewPlayer.model_fields)
     return {
         "kind": found.kind,
+        "charset": found.charset,
         "rows": found.rows,
         "left_out": found.left_out,
         "columns": [choice._asdict() for choice in found.columns],
@@ -48,9 +49,9 @@ def admit_table(request: HttpRequest, tournament: str, sent: Admitting) -> list[
 
 def _looked(event: Known, sent: TableSent) -> Preview:
     if bool(sent.text.strip()) == bool(sent.content):
-        raise BadRequest(gettext("Send a text or the content of a file: one of the two."))
+        raise BadRequest(gettext("Send a text or the content of a file: one of the two."), code="fields-contradict")
     if sent.charset not in ("", *CHARSETS):
         words = "Unknown character set {charset!r:.20}. Known: {known}."
-        raise BadRequest(gettext(words, charset=sent.charset, known=", ".join(CHARSETS)))
+        raise BadRequest(gettext(words, charset=sent.charset, known=", ".join(CHARSETS)), code="value-unknown")
     source = unpacked(sent.content) if sent.content else sent.text
     return admission.look(event.state, source, columns=sent.columns, sheet=sent.sheet, charset=sent.charset)

@@ -8,8 +8,8 @@ export function point(list, row) {
   row?.classList.add("pointed");
   picture.hidden = !row;
   if (!row) return;
-  for (const part of ["number", "white", "black"]) {
-    picture.querySelector(`.chosen-${part}`).textContent = row.querySelector(`.slip-${part}`).textContent;
+  for (const [part, shown] of Object.entries({ number: ".slip-number", white: ".slip-white .who", black: ".slip-black .who" })) {
+    picture.querySelector(`.chosen-${part}`).textContent = row.querySelector(shown).textContent;
   }
 }
 

@@ -1,21 +1,19 @@
-// Two results for one board: whoever came second keeps the other's, or replaces it by the own one.
+// Two results for one board, below it: whoever came second keeps the other's, or replaces it by the own one.
 import { markIn } from "./seen.js";
 
-export function listenToConflicts(place, outbox, field) {
-  const settle = (part) => {
-    part.closest(".conflict").remove();
-    field.focus();
-  };
-  place.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const { name, value } = markIn(event.target);
-    const pressed = event.submitter.value;
-    outbox.send(event.target.action, { pressed, [name]: value }, pressed.split(" ")[0]);
-    settle(event.target);
-  });
-  place.addEventListener("click", (event) => {
+/** The conflict that a button decides, if it belongs to one, is over: returns what stood there when it was shown. */
+export function settled(button) {
+  const conflict = button.closest(".conflict");
+  conflict?.remove();
+  return conflict && markIn(conflict);
+}
+
+/** To keep the other's result is to leave everything as it is. */
+export function listenToConflicts(list, field) {
+  list.addEventListener("click", (event) => {
     if (!event.target.closest("[data-keep]")) return;
     event.preventDefault();
-    settle(event.target);
+    settled(event.target);
+    field.focus();
   });
 }

@@ -1,6 +1,6 @@
 // Results by keyboard: board, Enter, result. Each is sent at once and in order while the next one is typed; what others
 // enter appears by itself. Without this script the same form works with a line and a button.
-import { listenToConflicts } from "./conflicts.js";
+import { listenToConflicts, settled } from "./conflicts.js";
 import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
 import { form, isWhole, list, listenToFilter, mark, meant, place, point, show, tell, words, wrong } from "./screen.js";
@@ -61,15 +61,16 @@ const whole = (text) => outbox.send(form.action, { line: text, ...Object.fromEnt
 function listenToButtons(line) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const [board, ...result] = event.submitter?.name === "pressed" ? event.submitter.value.split(" ") : [];
-    if (board) enter(board, result.join(" "));
-    else line.take();
+    const button = event.submitter?.name === "pressed" ? event.submitter : null;
+    if (!button) return line.take();
+    const [board, ...result] = button.value.split(" ");
+    enter(board, result.join(" "), settled(button) || undefined);
   });
   place("take-back").addEventListener("submit", (event) => {
     event.preventDefault();
     takeBack();
   });
-  listenToConflicts(place("conflicts"), outbox, line.field);
+  listenToConflicts(list, line.field);
 }
 
 async function look() {

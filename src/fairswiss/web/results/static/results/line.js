@@ -9,6 +9,7 @@ export class Line {
     this.prompt = document.getElementById("prompt");
     this.hint = this.field.placeholder;
     this.board = ""; // while a result is awaited; and then `seen` is what stood there when it was chosen
+    this.replacing = null; // the result that is to replace another one, until that is confirmed
     this.last = 0;
     this.games = Number(dealings.list.dataset.games); // of a round: two are a match, and a key each
     this.field.addEventListener("input", () => this.typed());
@@ -18,12 +19,14 @@ export class Line {
 
   typed() {
     this.dealings.wrong("");
+    if (this.replacing !== null) return undefined;
     if (this.board) return this.answer(this.field.value); // a keyboard on glass does not tell its keys
     return point(this.dealings.list, this.field.value.trim() ? this.fitting()[0] : null);
   }
 
   /** Enter, Tab or the button: a whole line is sent, a board is chosen. */
   take() {
+    if (this.replacing !== null) return this.send(this.replacing);
     if (this.board) return this.field.value === "-" || (this.games > 1 && this.field.value) ? this.give(this.field.value) : undefined;
     const found = this.fitting();
     if (found.length) return this.choose(this.dealings.list.querySelector(".pointed") || found[0]);
@@ -37,11 +40,24 @@ export class Line {
     const { wordResult, wordKeys } = this.dealings.words;
     this.board = row.dataset.board;
     this.seen = this.dealings.seen(this.board);
+    this.had = row.dataset.open === "no"; // a result then; one that comes later is a conflict, which the program settles
     bring(this.dealings.list, row);
     this.ask(wordResult, wordKeys, `${wait(true)}. ${wordResult}?`);
   }
 
+  /** A result that is there already is not replaced unasked. */
   give(result) {
+    const row = document.getElementById(`board-${this.board}`);
+    const [, ...held] = row.querySelector(".press[aria-pressed=true]")?.value.split(" ") || [];
+    if (!this.had || !result || result === "!" || held.join(" ") === result) return this.send(result);
+    this.replacing = result;
+    const button = row.querySelector(`.press[value="${this.board} ${result}"]`);
+    const said = { old: row.querySelector(".slip-result").textContent, new: button?.ariaLabel.split(": ").slice(1).join(": ") || result };
+    const question = this.dealings.words.wordReplace.replace(/{(old|new)}/g, (_all, name) => said[name]);
+    return this.ask(question, "", question);
+  }
+
+  send(result) {
     const board = this.last = this.board;
     this.clear();
     this.dealings.enter(board, result, this.seen);
@@ -49,6 +65,7 @@ export class Line {
 
   clear() {
     this.board = "";
+    this.replacing = null;
     wait(false);
     point(this.dealings.list, null);
     this.ask(this.dealings.words.wordBoard, this.hint, "");
@@ -85,6 +102,7 @@ export class Line {
   }
 
   keyOfResult(event) {
+    if (this.replacing !== null && event.key.length === 1) return event.preventDefault(); // Enter or Esc is awaited
     if (event.ctrlKey || (event.key.length > 1 && event.key !== "Delete")) return;
     event.preventDefault();
     this.answer(this.field.value + event.key);

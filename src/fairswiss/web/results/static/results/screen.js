@@ -26,7 +26,7 @@ export function show(text, asked) {
     const held = place(fresh.id);
     if (fresh.matches(".conflict")) {
       held?.remove();
-      place("conflicts").append(fresh);
+      place(fresh.id.replace("conflict", "board")).after(fresh);
     } else if (held?.matches(".slip")) {
       const before = markIn(held);
       if (!renewed(held, fresh)) continue;
@@ -43,8 +43,17 @@ export function show(text, asked) {
   return changed;
 }
 
+/** What stands beside a name does not change while a round is played, and news leave it out. */
+function keepAbout(held, fresh) {
+  if (fresh.querySelector(".slip-about")) return;
+  for (const about of held.querySelectorAll(".slip-about")) {
+    fresh.querySelector(`.${about.parentElement.className}`).append(about.cloneNode(true));
+  }
+}
+
 /** In its place: another element would make the browser style all rows anew. */
 function renewed(held, fresh) {
+  keepAbout(held, fresh);
   const parts = [...fresh.childNodes];
   if (parts.every((part, at) => held.childNodes[at]?.isEqualNode(part))) return false;
   Object.assign(held.dataset, fresh.dataset);
@@ -59,7 +68,8 @@ export function point(rows) {
     row.addEventListener("animationend", () => row.classList.remove("fresh"), { once: true });
   }
   if (!rows.length || !place("others")) return;
-  const last = rows.slice(-3).map((row) => [...row.children].slice(0, 4).map((part) => part.textContent).join(" "));
+  const parts = ".slip-number, .slip-result, .slip .who";
+  const last = rows.slice(-3).map((row) => [...row.querySelectorAll(parts)].map((part) => part.textContent).join(" "));
   place("others").textContent = `${words.wordOther} ${last.join(" · ")}${rows.length > 3 ? " …" : ""}`;
 }
 

@@ -1,0 +1,77 @@
+"""The arrival desk: who is here, who is paired only when here, and what late entries get for the rounds they missed."""
+
+from typing import NamedTuple
+
+from fairswiss.desk.journals import Known
+from fairswiss.desk.roster import Row, rows
+from fairswiss.desk.telling import By, ask, tell
+from fairswiss.journal import facts
+from fairswiss.journal.effects.attendance import missed_rounds
+from fairswiss.journal.facts import Fact
+from fairswiss.journal.state import State
+from fairswiss.language import gettext
+
+
+class Arrival(NamedTuple):
+    """A player at the arrival desk."""
+
+    row: Row
+    here: bool
+    """True if checked in, or seen at a board."""
+    missed: tuple[int, ...]
+    """The rounds that were over before the player came, for which nothing has been given."""
+
+
+class Arrivals(NamedTuple):
+    """The whole list, as far as it was asked for, and how many are here."""
+
+    players: tuple[Arrival, ...]
+    here: int
+    all: int
+
+
+def arrivals(state: State, find: str = "", missing: bool = False) -> Arrivals:
+    """The players by name; ``missing`` leaves out who is here or has withdrawn."""
+    played = {player for paired in state.rounds for player in paired.board_of}
+    here = state.arrived | played
+    wanted = [
+        Arrival(row, row.registration in here, tuple(missed_rounds(state, row.registration)))
+        for row in rows(state, order="name", find=find)
+        if not (missing and (row.registration in here or row.withdrawn))
+    ]
+    return Arrivals(tuple(wanted), len(here & state.players.keys()), len(state.players))
+
+
+def check_in(event: str, registration: int, by: By, *, here: bool = True) -> Known:
+    """A player is here; or not, if it was a mistake."""
+
+    def telling(state: State) -> list[Fact]:
+        state.expect(registration)
+        return [] if (registration in state.arrived) == here else [facts.CheckedIn(registration, here)]
+
+    return tell(event, by, telling)
+
+
+def pair_who_is_here(event: str, by: By, *, on: bool) -> Known:
+    """From now on whoever has not played yet is absent until checked in; or everybody in the list is paired."""
+
+    def telling(state: State) -> list[Fact]:
+        changed = state.settings._replace(check_in=on)
+        return [] if changed == state.settings else [facts.SettingsChanged(changed)]
+
+    return tell(event, by, telling)
+
+
+def credit_missed(event: str, registration: int, code: str, by: By) -> Known:
+    """Give a late entry points for the rounds missed; this needs a rule that was announced, so it is asked first."""
+
+    def telling(state: State) -> list[Fact]:
+        what = gettext("The rounds that {name} missed:", name=state.player(registration).name)
+        warnings = [
+            gettext("they bring points only if the rules of the event say so (C.04.2, article 2.4)"),
+            gettext("the report will say so"),
+        ]
+        ask(by, what, warnings if code != "Z" else [])
+        return [facts.MissedCredited(registration, code)]
+
+    return tell(event, by, telling)

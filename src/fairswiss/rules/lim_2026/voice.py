@@ -1,0 +1,66 @@
+"""The answers of this edition alone: the reasons of an opponent, and of other points."""
+
+from fairswiss.rules.lim_2026 import reasons, steps
+from fairswiss.rules.lim_2026.definitions import FloaterType
+from fairswiss.rules.lim_2026.words import WORDS
+from fairswiss.why import GroupTrace
+from fairswiss.why.bases import OwnPair
+from fairswiss.why.reasons import Found, Seen
+from fairswiss.why.voices import Voice
+
+_OTHER = {"w": "b", "b": "w", "": ""}
+
+
+def _opponent(seen: Seen, player: int) -> Found | None:
+    """The opponent by the halves of the list, or by the order of trials; who is alone with his points needs neither."""
+    group = seen.group_of(player)
+    if group is None or seen.alone(player):
+        return None
+    step = next(one for one in reversed(group.steps) if isinstance(one, OwnPair) and player in one.players)
+    others = seen.passed_over(step.one, step.passed)
+    return Found(_found(seen, player, group, step), step.articles, others, about=player, chooser=step.one)
+
+
+def _found(seen: Seen, player: int, group: GroupTrace, step: OwnPair) -> reasons.FoundInGroup:
+    if isinstance(step, steps.IncomingPaired):
+        wanted = _OTHER[seen.lines[step.one].due]
+        owed = bool(wanted) and seen.lines[step.two].due == wanted
+        there = {*group.players, step.two} - {step.one}
+        here = [one for one in seen.lines if one in there]
+        seat = here[:: 1 if step.from_above else -1].index(step.two) + 1, len(here)
+        return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed, *seat)
+    if step.passed:
+        return reasons.FirstFound(step.one, step.two, step.passed[0].player, 0)
+    proposed = next(one for one in group.steps if isinstance(one, steps.Proposed))
+    whole = (*proposed.upper, *proposed.lower)
+    if whole.index(step.two) - whole.index(step.one) != len(proposed.upper):
+        before = sum(isinstance(one, OwnPair) for one in group.steps[: group.steps.index(step)])
+        return reasons.FirstFound(step.one, step.two, 0, before)
+    listed = whole if proposed.down else whole[::-1]
+    places = listed.index(player) + 1, listed.index(seen.opponent[player]) + 1
+    return reasons.InHalves(group.score, len(whole), *places)
+
+
+def _points(seen: Seen, player: int) -> Found:
+    """The one of the two who left a group, and the reason."""
+    other = seen.opponent[player]
+    taken = [(group, step) for group in seen.explanation.groups for step in group.steps]
+    for who in (player, other):
+        for group, step in taken:
+            if isinstance(step, steps.Floats) and step.player == who:
+                return _moved(seen, group, step)
+    for _, step in taken:
+        if isinstance(step, steps.Cracked) and {player, other} & set(step.players):
+            who, partner = (step.one, step.two) if step.one in (player, other) else (step.two, step.one)
+            return Found(reasons.TakenBack(who, partner), step.articles, about=who)
+    raise AssertionError("two of different points, and neither left a group")
+
+
+def _moved(seen: Seen, group: GroupTrace, step: steps.Floats) -> Found:
+    size = len(group.players) + len(group.floaters)
+    reason = reasons.Moved(step.player, group.score, size, step.down, step.type)
+    others = () if step.type is FloaterType.ALONE else seen.passed_over(step.player, step.passed)
+    return Found(reason, step.articles, others, about=step.player)
+
+
+VOICE = Voice(WORDS, opponent=_opponent, points=_points)

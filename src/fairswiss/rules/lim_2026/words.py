@@ -1,0 +1,79 @@
+"""The words of this edition alone, in English."""
+
+from fairswiss.why.messages import Words
+
+_ENGLISH = {
+    # -- steps --
+    "event.floats.alone": "{one} can meet no one in this group and floats {way}",
+    "event.floats.a": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, and no one in "
+    "the next group can be met, but no one else can be spared",
+    "event.floats.b": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, but no one else "
+    "can be spared",
+    "event.floats.c": "{one} floats {way}: the group cannot pair everyone. No one who can be spared finds an opponent "
+    "in the next group",
+    "event.floats.d": "{one} floats {way}: the group cannot pair everyone",
+    "event.floats.d.colour": "{one} floats {way}: the group cannot pair everyone, and more here are due {more}",
+    "way.down": "down",
+    "way.up": "up",
+    "event.cracked": "The median cannot be paired. {from_above} floated in from above and {from_below} from below: "
+    "the pairing {one} – {two}, made above it, is cracked, and both join the median",
+    "event.cracked.below": "The median cannot be paired. {from_above} floated in from above and {from_below} from "
+    "below: the pairing {one} – {two}, made below it, is cracked, and both join the median",
+    "event.proposed": "Proposed: {upper} against {lower}, looked at from the highest numbered",
+    "event.proposed.up": "Proposed: {upper} against {lower}, looked at from the lowest numbered",
+    "event.incoming-paired": "{one} floated in from below and is paired with {two}",
+    "event.incoming-paired.above": "{one} floated in from above and is paired with {two}",
+    "event.scrutinised": "{one} – {two}, as proposed",
+    "event.scrutinised.passed": "{one} – {two}: the first who can be taken",
+    # -- passed over --
+    "passed.rest-of-group": "the rest of the group could not be paired then",
+    "passed.same-colour-due": "due the same colour, and someone due the other one can be taken",
+    "passed.rated-apart": "rated more than 100 points apart from the first who can be taken",
+    "passed.floats-already": "floated into this group already",
+    "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
+    "passed.other-colour-due": "due the colour that fewer here are due",
+    # -- answers --
+    "answer.in-halves": "{count} players of the group of {points} play each other. The upper half of the list plays "
+    "the lower half in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. "
+    "{other_place}.",
+    "answer.first-found": "By the order of the list {chooser} would play {usual}. {against} The next possible "
+    "opponent is {taken}.",
+    "answer.first-found.again": "{pairs} pairs of the group were made before. The rest of the list is halved again: "
+    "{chooser} and {taken} are opposite each other.",
+    "answer.first-found.again.1": "1 pair of the group was made before. The rest of the list is halved again: "
+    "{chooser} and {taken} are opposite each other.",
+    "answer.visitor": "You come from another group and look for an opponent in the group of {points}, {end}: the "
+    "first who can be taken is {other}, no. {place} of {size} from there.",
+    "answer.visitor.owed": "You come from another group and look for an opponent in the group of {points}, {end}: the "
+    "first who is owed {colour} and can be taken is {other}, no. {place} of {size} from there.",
+    "answer.visitor.host": "{other} comes from another group and looks for an opponent in the group of {points}, "
+    "{end}: the first who can be taken is you, no. {place} of {size} from there.",
+    "answer.visitor.host.owed": "{other} comes from another group and looks for an opponent in the group of {points}, "
+    "{end}: the first who is owed {colour} and can be taken is you, no. {place} of {size} from there.",
+    "answer.from-top": "from the top of the list",
+    "answer.from-bottom": "from the bottom of the list",
+    "answer.moved.alone": "In the group of {points} there is no possible opponent for {who}.",
+    "answer.moved.down": "The {count} players in the group of {points} cannot all play each other, so at least one "
+    "has to play someone from the group below. By the order of the list that would be {usual}. {against} So it is "
+    "{who}.",
+    "answer.moved.up": "The {count} players in the group of {points} cannot all play each other, so at least one has "
+    "to play someone from the group above. By the order of the list that would be {usual}. {against} So it is {who}.",
+    "answer.moved.down.listed": "The {count} players in the group of {points} cannot all play each other, so at least "
+    "one has to play someone from the group below. Of those who can be spared, {who} came last on the list.",
+    "answer.moved.up.listed": "The {count} players in the group of {points} cannot all play each other, so at least "
+    "one has to play someone from the group above. Of those who can be spared, {who} came first on the list.",
+    "answer.taken-back": "The middle group could not be paired without help. So the earlier pairing of {who} and "
+    "{partner} was undone, and both joined that group.",
+    "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour could be taken.",
+    "answer.against.same-wish.you": "You are both owed {colour}, and someone owed the other colour could be taken.",
+    "answer.against.rated-apart": "The colours would have fitted, but the ratings are too far apart to skip someone.",
+    "answer.against.moved-already": "{who} had moved into this group from another one already.",
+    "answer.against.none-there": "{who} would have found no opponent in the next group.",
+    "answer.against.other-wish": "{who} is owed the colour that fewer in the group are owed.",
+    "answer.fact.same-wish": "Owed {colour} too: {names}.",
+    "answer.fact.rated-apart": "Rated too far apart: {names}.",
+    "answer.fact.moved-already": "Had moved into this group already: {names}.",
+    "answer.fact.none-there": "Would have found no opponent in the next group: {names}.",
+    "answer.fact.other-wish": "Owed the colour that fewer in the group are owed: {names}.",
+}
+WORDS = Words(_ENGLISH)

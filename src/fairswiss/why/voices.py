@@ -1,0 +1,30 @@
+"""The voice of an edition: its own words, and the questions to which it has answers of its own."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairswiss.why.messages import Words
+from fairswiss.why.reasons import Found, Seen
+
+Answering = Callable[[Seen, int], Found | None]
+"""The answer for a player of this number; None: as for all editions."""
+
+
+def as_for_all(seen: Seen, player: int) -> Found | None:
+    """Nothing is answered otherwise than for all editions."""
+    del seen, player
+    return None
+
+
+class Voice(NamedTuple):
+    """Everything that an edition says in a way of its own; one without any needs none of it."""
+
+    words: Words = Words()
+    """Their names are of no other edition, and not among those that all share."""
+    opponent: Answering = as_for_all
+    """The one somebody plays."""
+    points: Answering = as_for_all
+    """An opponent with other points; asked of nobody else."""
+    bye: Answering = as_for_all
+    no_bye: Answering = as_for_all
+    """For everybody else when somebody has the bye."""

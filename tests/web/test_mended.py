@@ -1,0 +1,59 @@
+"""Small faults of pages, each as it was seen: a test for each, in a real browser where it showed only there."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.databases import ON_ONE
+from tests.web.live import Live
+from tests.web.public.events import hostile_event
+from tests.web.rounds.events import event, inside, published
+from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
+PHONE = {"width": 390, "height": 844}
+
+
+def test_the_page_that_asks_to_sign_in_is_not_headed_403(visitor: Visitor) -> None:
+    response = visitor.get("/")
+    assert response.status_code == 403
+    assert "Please sign in" in text(response)
+    assert ">403<" not in text(response)
+
+
+def test_an_import_offers_each_edition_with_its_year(owner: Visitor) -> None:
+    page = text(owner.get("/import"))
+    for year in (1992, 2012, 2017, 2026):
+        assert f"Dutch system {year} (dutch-{year})" in page
+    assert "Round robin (round-robin)" in page
+
+
+def test_a_notice_keeps_its_distance_from_the_cards_below(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = event(4, 9)
+    owner_tab.goto(f"/t/{made}/rounds/")
+    notice = owner_tab.get_by_text("rounds cannot be completed by 4 players")
+    gap = """note => note.nextElementSibling.getBoundingClientRect().top - note.getBoundingClientRect().bottom"""
+    assert notice.evaluate(gap) >= 8
+
+
+def test_a_long_name_does_not_wrap_below_its_number(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+    owner_tab.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    owner_tab.goto(f"/t/{made}/rounds/1/")
+    long = "name => { name.textContent = 'Longer and longer '.repeat(6); }"
+    owner_tab.locator("#board-1 .slip-white .who").evaluate(long)
+    left = "one => one.getBoundingClientRect().toJSON()"
+    number = owner_tab.locator("#board-1 .slip-number").evaluate(left)
+    name = owner_tab.locator("#board-1 .slip-white .who").evaluate(left)
+    assert name["height"] > 2 * 20, "it wraps"
+    assert name["left"] >= number["left"] + 20
+
+
+def test_a_public_cross_table_shows_its_rounds_on_a_phone(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = hostile_event()
+    owner_tab.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    owner_tab.goto(f"/public/{made}/cross/0/")
+    head = owner_tab.locator("thead th").get_by_text("1", exact=True)
+    expect(head).to_be_visible()
+    assert owner_tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
