@@ -31,7 +31,7 @@ def made(database: str, data: object) -> str:
     """A public event before its second round, from which one player is absent."""
     event = played(9)
     registration.ask_bye(event, ABSENT, 2, "H", BY)
-    change_settings(event, announced(state(event).settings, {"public": True}), BY)
+    change_settings(event, announced(state(event).settings, {"public": True, "roof": "Spring"}), BY)
     return event
 
 
