@@ -80,9 +80,11 @@ class Arbiter:
 
     def goes(self, place: str, page: str = "") -> None:
         """A place of the event, and one of its pages."""
-        for link in filter(None, (place, page)):
+        places = self.tab.get_by_role("navigation", name="Tournament")
+        opened = [places.locator(".places"), places.locator(".place-pages")]
+        for links, link in zip(opened, filter(None, (place, page)), strict=False):
             with self.tab.expect_navigation():  # until the scripts are there, whose keys are pressed next
-                self.tab.get_by_role("navigation", name="Tournament").get_by_role("link", name=link, exact=True).click()
+                links.get_by_role("link", name=link, exact=True).click()
             expect(self.tab.get_by_role("heading", level=1)).to_be_visible()
 
     # -- before the event ----------------------------------------------------------------------------------------------

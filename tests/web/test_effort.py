@@ -41,14 +41,13 @@ def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(
             press(tab, "Control+v")
             tab.get_by_role("button", name="Show me").click()
             tab.get_by_role("button", name="Register 10 players").click()
-            Arbiter(tab, _unjudged).goes("Rounds")
+            Arbiter(tab, _unjudged).goes("Desk")
             press(tab, "p")
             expect(tab.get_by_role("heading", level=1)).to_contain_text("Round 1")
             press(tab, "v")
             expect(tab.locator("#flash")).to_contain_text("Round 1 is published.")
         assert effort.total <= MOST, f"{effort.clicks} clicks and {effort.keys} keys"
 
-        Arbiter(tab, _unjudged).goes("Results")
         with counted(tab) as effort:
             for number, key in enumerate("1=0=1", 1):
                 expect(tab.locator("#line")).to_be_focused()

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from fairswiss.formats.trf import read_trf
 from fairswiss.keeping.places import DATABASE
+from fairswiss.usecases.recorded_ranks import with_ranks
 from tests.web.arbiter import Arbiter, judged, mixed, names, pasted
 from tests.web.live import COMMAND, ON_BOTH, Live
 from tests.web.rounds.events import inside, published, state
@@ -60,7 +61,7 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     with inside(live):
         held = state(arbiter.event)
     assert held.round(3).different
-    assert read_trf(report.read_bytes()) == held.tournament()
+    assert read_trf(report.read_bytes()) == with_ranks(held.tournament())
     checked = command("check", str(report))
     assert checked.returncode == 1, checked.stdout + checked.stderr
     for number in (1, 2, 4, 5):
@@ -116,7 +117,7 @@ def test_an_accelerated_dutch_event(owner_tab: Page, live: Live, tmp_path: Path)
     report = tmp_path / "dutch.trf"
     arbiter.downloads("TRF26", report)
     with inside(live):
-        assert read_trf(report.read_bytes()) == state(arbiter.event).tournament()
+        assert read_trf(report.read_bytes()) == with_ranks(state(arbiter.event).tournament())
     checked = command("check", str(report))
     assert checked.returncode == 0, checked.stdout + checked.stderr
 

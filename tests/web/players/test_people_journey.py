@@ -79,7 +79,7 @@ def test_people_of_a_club_a_family_and_two_sections(owner_tab: Page, live: Live)
     arbiter.presses("Move the player")
     arbiter.said("now plays in B-Open.")
     assert other in tab.url
-    arbiter.goes("Overview")
+    arbiter.goes("More")
     tab.get_by_role("link", name="All sections of Spring Festival").click()
     expect(tab.get_by_role("row")).to_have_count(3)
     arbiter.looks("sections")
@@ -97,7 +97,7 @@ def test_people_of_a_club_a_family_and_two_sections(owner_tab: Page, live: Live)
 
 
 def in_section(arbiter: Arbiter) -> None:
-    arbiter.goes("Settings")
+    arbiter.goes("More", "Settings")
     arbiter.tab.get_by_label("Section of the event").fill("Spring Festival")
     arbiter.presses("Save")
 

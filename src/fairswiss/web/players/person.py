@@ -123,7 +123,7 @@ def particulars(request: HttpRequest, tournament: str, registration: int) -> Htt
 def move(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """To another section of the event."""
     event = _event(tournament, registration)
-    target = request.POST.get("section", "")
+    target = request.POST.get("section") or tournament
     if not may(request.user, Action.CHANGE_PLAYERS, target):
         raise PermissionDenied
     name = event.state.players[registration].name
