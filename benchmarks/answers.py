@@ -2,7 +2,8 @@
 
 Every fact that an answer about a random event states is counted again from the tournament, and on small
 fields tried by the enumerator of the edition (tests/answers/truth.py).
-Prints each false one, and the figures. ``--print`` shows answers, with the rules in detail below each, instead.
+Prints each false one, and the figures. ``--print`` shows answers, with the rules in detail below each, instead;
+``--print=de`` in another language.
 """
 
 import random
@@ -12,6 +13,7 @@ import time
 from tests.answers.cases import answers, event
 
 from fairswiss.answers import RoundAnswers
+from fairswiss.language import speaking
 from fairswiss.rendering import render
 
 
@@ -32,7 +34,7 @@ def main(system: str, wanted: int = 20_000, seed: int = 0) -> int:
     return int(false > 0)
 
 
-def show(system: str, wanted: int = 10, seed: int = 1) -> int:
+def show(system: str, wanted: int = 10, seed: int = 1, *, tongue: str = "en") -> int:
     """Print the answers of so many players, drawn by seed."""
     rng = random.Random(seed)
     for number in range(seed, seed + wanted):
@@ -41,11 +43,14 @@ def show(system: str, wanted: int = 10, seed: int = 1) -> int:
         player = rng.choice(tournament.players).number
         answered = RoundAnswers(tournament, system, at).answered(player)
         print(f"--- {system}, seed {number}, round {at}, player {player} ---\n")
-        print(render(answered, "text", tournament), end="\n\n")
+        with speaking(tongue):
+            print(render(answered, "text", tournament), end="\n\n")
     return 0
 
 
 if __name__ == "__main__":
-    words = [word for word in sys.argv[1:] if word != "--print"]
-    todo = show if "--print" in sys.argv else main
-    sys.exit(todo(words[0], *map(int, words[1:])))
+    printing = next((word for word in sys.argv[1:] if word.startswith("--print")), "")
+    words = [word for word in sys.argv[1:] if word != printing]
+    numbers = map(int, words[1:])
+    tongue = printing.partition("=")[2] or "en"
+    sys.exit(show(words[0], *numbers, tongue=tongue) if printing else main(words[0], *numbers))

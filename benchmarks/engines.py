@@ -1,7 +1,7 @@
 """Other engines side by side with ours, each as a process on the same file; found through the environment.
 
-``FAIRSWISS_BBPPAIRINGS`` is the path of bbpPairings, ``FAIRSWISS_JAVAFO`` that of JaVaFo's jar. Neither
-is part of this project.
+``FAIRSWISS_BBPPAIRINGS`` is the path of bbpPairings, ``FAIRSWISS_JAVAFO`` that of JaVaFo's jar, ``FAIRSWISS_PY4SWISS``
+the command of py4swiss. None of them is part of this project.
 """
 
 import os
@@ -38,13 +38,16 @@ def ours(system: str) -> Engine:
     return Engine("fairswiss", (sys.executable, "-m", "fairswiss", f"--{system}"))
 
 
-def others() -> Iterator[Engine]:
-    """The engines that the environment names."""
-    executable, jar = os.environ.get("FAIRSWISS_BBPPAIRINGS"), os.environ.get("FAIRSWISS_JAVAFO")
-    if executable:
+def others(system: str) -> Iterator[Engine]:
+    """The engines that the environment names and that know the system."""
+    executable, jar, py4swiss = (os.environ.get(f"FAIRSWISS_{name}") for name in ("BBPPAIRINGS", "JAVAFO", "PY4SWISS"))
+    family = system.partition("-")[0]
+    if executable and family == "dutch":
         yield Engine("bbpPairings", (executable, "--dutch"))
-    if jar:
+    if jar and family == "dutch":
         yield Engine("JaVaFo", ("java", "-jar", jar))
+    if py4swiss and family in ("dutch", "dubov", "burstein"):
+        yield Engine("py4swiss", (py4swiss, "-e", family, "-t"))
 
 
 def run(engine: Engine, report: str, limit: float) -> Paired:
@@ -81,7 +84,7 @@ def compared(report: str, system: str, limit: float) -> Iterator[str]:
     """A line for our process, then one for each other engine with its ratio to ours and whether the pairs agree."""
     mine = run(ours(system), report, limit)
     yield f"  as a process: fairswiss {_told(mine, limit)}"
-    for engine in others():
+    for engine in others(system):
         theirs = run(engine, report, limit)
         line = f"  as a process: {engine.name} {_told(theirs, limit)}"
         if mine.seconds and theirs.seconds:

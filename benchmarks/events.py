@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
 from fairswiss.kernel.vocabulary.colours import balance
-from fairswiss.model import Absence, Bye, Game, Player, Round, Tournament
+from fairswiss.model import Absence, Bye, Game, Player, Prohibition, Round, Tournament
 from fairswiss.model.results import counterpart
 from fairswiss.usecases.rounds import pair
 
@@ -78,6 +78,14 @@ def one_colour_event(players: int, rounds_played: int, rounds_planned: int = 11)
     return event._replace(absences=absences)
 
 
+def forbidden_event(players: int, rounds_played: int) -> Tournament:
+    """An ordinary event in which the arbiter keeps groups of five apart, such as clubs: 40 of them of 1,000 players."""
+    event = ordinary_event(players, rounds_played)
+    clubs = random.Random(players).sample(range(1, players + 1), 5 * max(1, players // 25))
+    groups = (tuple(sorted(clubs[start : start + 5])) for start in range(0, len(clubs), 5))
+    return event._replace(prohibitions=tuple(map(Prohibition, groups)))
+
+
 EVENTS: dict[str, Callable[[int, int], Tournament]] = {
     "ordinary": ordinary_event,
     "last round": last_round_event,
@@ -86,7 +94,17 @@ EVENTS: dict[str, Callable[[int, int], Tournament]] = {
     "white wins": white_wins_event,
     "one colour": one_colour_event,
     "absent": absent_event,
+    "forbidden": forbidden_event,
 }
+
+
+def of_matches(event: Tournament) -> Tournament:
+    """The same event with a match of two games, both with the same result, for every game."""
+    rounds = [
+        Round.of([Game(g.white, g.black, 2 * g.white_result, 2 * g.black_result) for g in played.games], played.byes)
+        for played in event.rounds
+    ]
+    return event._replace(rounds=tuple(rounds), info=event.info._replace(encoded_type="FIDE_DOUBLESWISS"))
 
 
 # -- playing ---------------------------------------------------------------------------------------------------------

@@ -17,14 +17,15 @@ python -m benchmarks.long_run lim-validator 1000    the same for the Lim edition
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
-A last number is the first seed.
+A last number is the first seed. ``FAIRSWISS_JOBS=1`` takes one core, others as many as there are.
 """
 
+import os
 import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from multiprocessing import Pool
 
@@ -49,91 +50,71 @@ from tests.literal.double_swiss_2026_cases import match_history
 from tests.tournaments import any_history
 
 from fairswiss import generate, write_trf
+from fairswiss.model import Tournament
 from fairswiss.usecases.generation import Outcome, with_check
 
 
-def compare(seed: int) -> Counter[str]:
-    """One history, compared in both ways of reading 2.5; every fourth with everybody on one score."""
+def usual(seed: int) -> Tournament:
+    """A scrambled history; every fourth with everybody on one score."""
     history = any_history(random.Random(seed))
-    if seed % 4 == 0 and len(history.players) <= 8:
+    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
         history = in_one_score_group(history)
-    found: Counter[str] = Counter(cases=1)
-    for upfloat_limit in ("strict", "yield"):
-        expected = by_enumerator(history, upfloat_limit)
-        found["impossible"] += expected is None
-        if by_engine(history, upfloat_limit, explain=seed % 2 == 0) != expected:
-            found["different"] += 1
-            print(f"seed {seed} differs with {upfloat_limit}", flush=True)
+    return history
+
+
+def differences(seed: int, history: Tournament, system: str, *, explain: bool, **options: str) -> Counter[str]:
+    """One history by the engine and by the enumerator."""
+    expected = by_enumerator(history, system=system, **options)
+    same = by_engine(history, system=system, explain=explain, **options) == expected
+    if not same:
+        print(f"seed {seed} differs by {system} {options}", flush=True)
+    return Counter(cases=1, impossible=expected is None, different=not same)
+
+
+def compare(seed: int) -> Counter[str]:
+    """One history in both ways of reading 2.5."""
+    found: Counter[str] = Counter()
+    for limit in ("strict", "yield"):
+        found += differences(seed, usual(seed), DUBOV, explain=seed % 2 == 0, upfloat_limit=limit)
     return found
 
 
 def compare_dutch(seed: int) -> Counter[str]:
-    """One history by every Dutch edition; every fourth with everybody on one score."""
-    history = any_history(random.Random(seed))
-    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
-        history = in_one_score_group(history)
-    found: Counter[str] = Counter(cases=1)
+    """One history by every Dutch edition."""
+    found: Counter[str] = Counter()
     for system in DUTCH:
-        expected = by_enumerator(history, system=system)
-        found["impossible"] += expected is None
-        if by_engine(history, system=system) != expected:
-            found["different"] += 1
-            print(f"seed {seed} differs by {system}", flush=True)
+        found += differences(seed, usual(seed), system, explain=False)
     return found
 
 
 def compare_burstein(seed: int) -> Counter[str]:
-    """One history after the seeding rounds; every fourth with everybody on one score."""
-    history = any_history(random.Random(seed))
-    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
-        history = in_one_score_group(history)
-    history = after_seeding(history)
-    expected = by_enumerator(history, system=BURSTEIN)
-    found: Counter[str] = Counter(cases=1, impossible=expected is None)
-    if by_engine(history, system=BURSTEIN) != expected:
-        found["different"] += 1
-        print(f"seed {seed} differs", flush=True)
-    return found
+    """One history after the seeding rounds."""
+    return differences(seed, after_seeding(usual(seed)), BURSTEIN, explain=False)
 
 
 def compare_double_swiss(seed: int) -> Counter[str]:
     """One history of matches."""
-    history = match_history(random.Random(seed))
-    expected = by_enumerator(history, system=DOUBLE_SWISS)
-    found: Counter[str] = Counter(cases=1, impossible=expected is None)
-    if by_engine(history, system=DOUBLE_SWISS, explain=seed % 2 == 0) != expected:
-        found["different"] += 1
-        print(f"seed {seed} differs", flush=True)
-    return found
+    return differences(seed, match_history(random.Random(seed)), DOUBLE_SWISS, explain=seed % 2 == 0)
 
 
 def compare_lim(seed: int) -> Counter[str]:
-    """One history; every third as a maxi-tournament, every fourth with everybody on one score."""
-    history = any_history(random.Random(seed))
-    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
-        history = in_one_score_group(history)
+    """One history; every third as a maxi-tournament."""
     maxi = "yes" if seed % 3 == 0 else "no"
-    expected = by_enumerator(history, system=LIM, maxi_tournament=maxi)
-    found: Counter[str] = Counter(cases=1, impossible=expected is None)
-    if by_engine(history, system=LIM, maxi_tournament=maxi, explain=seed % 2 == 0) != expected:
-        found["different"] += 1
-        print(f"seed {seed} differs", flush=True)
-    return found
+    return differences(seed, usual(seed), LIM, explain=seed % 2 == 0, maxi_tournament=maxi)
 
 
-def play_double_swiss(seed: int) -> Counter[str]:
-    """One event by the Double-Swiss edition, judged round by round."""
-    rounds, faults = faults_of_an_event(seed, DOUBLE_SWISS)
+def compare_dubov(seed: int) -> Counter[str]:
+    """One history by the Dubov editions since 2018 in turn."""
+    system, upfloats = SEEKERS[seed % 2], ("played", "paired")[seed // 2 % 2]
+    return differences(seed, usual(seed), system, explain=False, upfloats=upfloats)
+
+
+def play(systems: Sequence[str], seed: int) -> Counter[str]:
+    """One event by one of these systems in turn, judged round by round."""
+    system = systems[seed % len(systems)]
+    rounds, faults = faults_of_an_event(seed, system)
     for fault in faults:
-        print(f"seed {seed}: {fault}", flush=True)
-    return Counter(events=1, rounds=rounds, faults=len(faults))
-
-
-def play_lim(seed: int) -> Counter[str]:
-    """One event by the Lim edition, judged round by round."""
-    rounds, faults = faults_of_an_event(seed, LIM)
-    for fault in faults:
-        print(f"seed {seed}: {fault}", flush=True)
+        print(f"seed {seed}, {system}: {fault}", flush=True)
     return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
@@ -149,55 +130,6 @@ def compare_keizer(seed: int) -> Counter[str]:
 def play_season(seed: int) -> Counter[str]:
     """One season by the Keizer system, judged round by round and read back."""
     rounds, faults = faults_of_a_season(seed)
-    for fault in faults:
-        print(f"seed {seed}: {fault}", flush=True)
-    return Counter(events=1, rounds=rounds, faults=len(faults))
-
-
-def play_burstein(seed: int) -> Counter[str]:
-    """One event by the Burstein edition, judged round by round."""
-    rounds, faults = faults_of_an_event(seed, BURSTEIN)
-    for fault in faults:
-        print(f"seed {seed}: {fault}", flush=True)
-    return Counter(events=1, rounds=rounds, faults=len(faults))
-
-
-def compare_dubov(seed: int) -> Counter[str]:
-    """One history by the Dubov editions since 2018 in turn; every fourth with everybody on one score."""
-    history = any_history(random.Random(seed))
-    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
-        history = in_one_score_group(history)
-    system, upfloats = SEEKERS[seed % 2], ("played", "paired")[seed // 2 % 2]
-    expected = by_enumerator(history, system=system, upfloats=upfloats)
-    found: Counter[str] = Counter(cases=1, impossible=expected is None)
-    if by_engine(history, system=system, upfloats=upfloats) != expected:
-        found["different"] += 1
-        print(f"seed {seed} differs by {system}, upfloats {upfloats}", flush=True)
-    return found
-
-
-def play_dubov(seed: int) -> Counter[str]:
-    """One event by the Dubov editions since 2018 in turn, judged round by round."""
-    rounds, faults = faults_of_an_event(seed, SEEKERS[seed % 2])
-    for fault in faults:
-        print(f"seed {seed}: {fault}", flush=True)
-    return Counter(events=1, rounds=rounds, faults=len(faults))
-
-
-def play_dutch(seed: int) -> Counter[str]:
-    """One event by every Dutch edition, judged round by round."""
-    totals: Counter[str] = Counter()
-    for system in DUTCH:
-        rounds, faults = faults_of_an_event(seed, system)
-        for fault in faults:
-            print(f"seed {seed}, {system}: {fault}", flush=True)
-        totals.update(events=1, rounds=rounds, faults=len(faults))
-    return totals
-
-
-def play(seed: int) -> Counter[str]:
-    """One event, judged round by round."""
-    rounds, faults = faults_of_an_event(seed)
     for fault in faults:
         print(f"seed {seed}: {fault}", flush=True)
     return Counter(events=1, rounds=rounds, faults=len(faults))
@@ -223,21 +155,21 @@ def read_foreign(seed: int) -> Counter[str]:
     return Counter(events=1, rounds=rounds, different=len(differences))
 
 
-WORKS = {
+WORKS: dict[str, Callable[[int], Counter[str]]] = {
     "enumerator": compare,
-    "validator": play,
+    "validator": partial(play, [DUBOV]),
     "keizer": compare_keizer,
     "seasons": play_season,
     "burstein": compare_burstein,
-    "burstein-validator": play_burstein,
+    "burstein-validator": partial(play, [BURSTEIN]),
     "double-swiss": compare_double_swiss,
-    "double-swiss-validator": play_double_swiss,
+    "double-swiss-validator": partial(play, [DOUBLE_SWISS]),
     "dubov": compare_dubov,
-    "dubov-validator": play_dubov,
+    "dubov-validator": partial(play, SEEKERS),
     "dutch": compare_dutch,
-    "dutch-validator": play_dutch,
+    "dutch-validator": partial(play, DUTCH),
     "lim": compare_lim,
-    "lim-validator": play_lim,
+    "lim-validator": partial(play, [LIM]),
     "foreign": read_foreign,
 }
 
@@ -252,7 +184,7 @@ def main(what: str, count: int, *more: str) -> int:
     first = int(more[0]) if more else 0
     start = time.perf_counter()
     totals: Counter[str] = Counter(different=0, faults=0)
-    with Pool() as pool:
+    with Pool(int(os.environ.get("FAIRSWISS_JOBS", 0)) or None) as pool:
         for found in pool.imap_unordered(work, range(first, first + count), chunksize=16):
             totals.update(found)
     print(f"{what}: {dict(totals)} in {time.perf_counter() - start:.0f} s")

@@ -1,12 +1,15 @@
 """The table the benchmarks print: pairing as a ratio to reading the same file, and the growth between sizes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from benchmarks.events import EVENTS, of_matches
 from benchmarks.timing import Cost, cost_of, ratio, seconds_of
 from fairswiss import pair, read_trf, write_trf
 from fairswiss.model import NoPairing, Tournament
+from fairswiss.model.decisions import decision_remark
 
 
 class Case(NamedTuple):
@@ -49,6 +52,20 @@ def _costs(reading: Cost, plain: Cost, explained: float | None) -> str:
         f"{plain.seconds:>9.4f}{ratio(plain.seconds, reading.seconds):>8}{ratio(explained, plain.seconds):>8}x"
         f"{peaks[0]:>9}{peaks[1]:>9}{ratio(plain.peak, reading.peak):>7}"
     )
+
+
+@lru_cache(maxsize=1)
+def _played(event: str, players: int, rounds: int) -> Tournament:
+    return EVENTS[event](players, rounds)
+
+
+def event_for(system: str, case: Case, decide: Sequence[str] = ()) -> Tournament:
+    """The event of a case, of matches where the system pairs them, with decisions such as ``counting=frozen``."""
+    event = _played(case.event, case.players, case.round - 1)
+    if system.startswith("double-swiss"):
+        event = of_matches(event)
+    remarks = [decision_remark(*decision.split("=", 1)) for decision in decide]
+    return event._replace(extra=(*event.extra, *remarks))
 
 
 def report_of(event: Tournament) -> str:

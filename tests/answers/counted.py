@@ -56,6 +56,24 @@ class Counted:
         """Those of them who have an opponent with no more points."""
         return [one for one in self.peers(points) if one in self.opponent and self.total[self.opponent[one]] <= points]
 
+    def taken_part(self) -> list[int]:
+        """Everybody who has been paired or had the bye of a round, this one among them, by number."""
+        given = {one for (one, _), code in self.unplayed.items() if code in ("U", "+", "-")}
+        seen = {one for one, _ in self.met} | given
+        return sorted(seen | set(self.here), key=self.place.__getitem__)
+
+    def played(self, player: int) -> int:
+        """So many games with a colour, or rounds where a round is a match."""
+        if edition(self.pairing.system).games == 1:
+            return len(self.colours[player])
+        return sum(len(rounds) for (one, _), rounds in self.met.items() if one == player)
+
+    def joined(self, points: int) -> tuple[list[int], int]:
+        """Those who stay in a group, with those of fewer points who play them, by number; and how many these are."""
+        staying = self.staying(points)
+        came_up = [self.opponent[one] for one in staying if self.total[self.opponent[one]] < points]
+        return sorted([*staying, *came_up], key=self.place.__getitem__), len(came_up)
+
     def average(self, player: int) -> Fraction:
         """The mean rating of all opponents met."""
         met = [self.rating[other] for (one, other), rounds in self.met.items() if one == player for _ in rounds]

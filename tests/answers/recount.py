@@ -10,10 +10,12 @@ from fairswiss.rules import edition
 from fairswiss.rules.keizer import against as ladder_against
 from fairswiss.rules.keizer import reasons as ladder
 from fairswiss.rules.lim_2026 import reasons as lim
+from fairswiss.rules.lim_2026.against import OtherWish
 from fairswiss.why import against
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
+from tests.answers.recount_tables import by_lot, tables
 
 OTHER = {"w": "b", "b": "w"}
 
@@ -97,6 +99,10 @@ class Recount(Counted):
                 )
             case against.Worse():
                 yield found.chosen >= 0 and found.instead >= 0, "a count"
+                if found.shared and pair:
+                    yield {self._claimed(one) for one in pair} == {found.shared}, "both owed the same colour"
+            case OtherWish():
+                yield self._owed(player) == found.colour, "the colour owed"
             case _:
                 pass
 
@@ -112,7 +118,7 @@ class Recount(Counted):
         reason = answer.reason
         if isinstance(reason, ladder.Nearest | ladder.Byes | ladder.OfColours):
             yield from ladder_faults(self, answer, reason)
-        elif isinstance(reason, lim.FoundInGroup):
+        elif isinstance(reason, lim.FoundInGroup | reasons.PairedInside):
             yield from found_in_group(self, answer, reason)
         elif isinstance(reason, lim.LeftGroup):
             yield from left_group(self, answer, reason)
@@ -125,7 +131,7 @@ class Recount(Counted):
         elif isinstance(reason, reasons.Byes):
             yield from self._byes(answer, reason)
         else:
-            yield from self._tables(answer)
+            yield from tables(self, answer)
 
     def _opponents(self, answer: Answer, reason: reasons.Opponents) -> Iterator[tuple[bool, str]]:
         player, other = answer.player, answer.other
@@ -145,6 +151,9 @@ class Recount(Counted):
                     by_number = sorted(self.here, key=self.place.__getitem__).index(player) + 1 == reason.place
                     yield by_rating or by_number, "the place in the first list"
                     return
+                if reason.came_up:
+                    peers, came_up = self.joined(reason.points)
+                    yield reason.came_up == came_up, "so many come up"
                 yield reason.size == len(peers), "the size of the group"
                 yield peers.index(player) + 1 == reason.place, "the place"
                 yield peers.index(other) + 1 == reason.other_place, "the other place"
@@ -160,7 +169,9 @@ class Recount(Counted):
                 yield self.total[reason.higher] > self.total[reason.lower] == reason.points, "from above"
                 if reason.owed:
                     yield self._highest(answer, reason.lower, reason.colour), "the highest"
-            case reasons.Columns() | reasons.InColumn():
+            case reasons.Columns():
+                yield from self._columns(answer, reason)
+            case reasons.InColumn():
                 yield reason.whites + reason.blacks <= len(self.here), "the columns"
             case reasons.Scheduled():
                 order = sorted(self.place, key=self.place.__getitem__)
@@ -170,6 +181,17 @@ class Recount(Counted):
                 yield reason.players == len(order), "the players"
             case reasons.Arranged():
                 yield reason.size == len(self.peers(reason.points)), "the size"
+
+    def _columns(self, answer: Answer, reason: reasons.Columns) -> Iterator[tuple[bool, str]]:
+        sides = {answer.player: reason.colour, answer.other: OTHER[reason.colour]}
+        white = next(one for one, side in sides.items() if side == "w")
+        yield reason.whites + reason.blacks <= len(self.here), "the columns"
+        yield min(reason.place, reason.other_place) >= 1, "the places"
+        yield max(reason.place, reason.other_place) <= max(reason.whites, reason.blacks), "the places"
+        unit = 10 if reason.by_number else 1  # since 2018 the average is a whole number
+        yield abs(self.average(white) * 10 - reason.average) <= Fraction(unit, 2), "the average of the White side"
+        changed = {one for one, side in sides.items() if self._claimed(one) not in ("", side)}
+        yield changed == ({reason.changed} if reason.changed else set()), "the one who changed sides"
 
     def _highest(self, answer: Answer, lower: int, colour: str) -> bool:
         """Nobody with as many points, owed that colour and neither ruled out nor taken by more, has a higher rating."""
@@ -188,6 +210,11 @@ class Recount(Counted):
         if history.endswith(("ww", "bb")) and abs(whites - blacks) < 2:
             return OTHER[history[-1]]
         return "w" if blacks > whites else "b" if whites > blacks else OTHER[history[-1]] if history else ""
+
+    def _claimed(self, player: int) -> str:
+        """The colour owed, where the edition counts having had none as a claim to Black."""
+        since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
+        return self._owed(player) or ("b" if since_2018 else "")
 
     def _levels(self, answer: Answer, reason: reasons.Levels) -> Iterator[tuple[bool, str]]:
         if isinstance(reason, reasons.Joined):
@@ -210,6 +237,8 @@ class Recount(Counted):
             below = [one for one in there if self.total[self.opponent[one]] < reason.points]
             yield reason.needed == len(below), "so many come up"
             yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
+            level = self.peers(reason.own_points)
+            yield (reason.place, reason.peers) == (level.index(reason.lower) + 1, len(level)), "the place below"
             return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
@@ -289,10 +318,9 @@ class Recount(Counted):
                 yield ratings == (reason.white_rating, reason.black_rating), "the ratings"
                 yield ratings[0] < ratings[1], "the lower rating"
             case reasons.ByLot():
-                yield not mine and not yours, "no game"
-                yield reason.lot == self.before.first_colour or not self.before.first_colour, "the lot"
-            case _:
-                pass
+                yield from by_lot(self, reason)
+            case reasons.LaterName():
+                yield self.name[white.player] > self.name[black.player], "the later name"
 
     def _true(self, claim: Claim) -> bool:
         history = self.colours[claim.player]
@@ -340,15 +368,15 @@ class Recount(Counted):
                     yield rest[-1] == answer.player, "the last"
                 if reason.chosen is Chosen.LOWEST:
                     yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
-                games = {one: len(self.colours[one]) for one in rest}
+                games = {one: self.played(one) for one in rest}
                 yield reason.games == games[answer.player], "the games"
-                if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
+                if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES, Chosen.MOST_PLAYED):
                     yield reason.games == max(games.values()), "the most games"
                     yield reason.as_many == sum(count == reason.games for count in games.values()) - 1, "as many"
             case reasons.NoBye():
                 yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
                 yield reason.bye_points == self.total[reason.bye], "the points of the bye"
-                both = [len(self.colours[one]) for one in (reason.bye, answer.player)]
+                both = [self.played(one) for one in (reason.bye, answer.player)]
                 yield both == [reason.bye_games, reason.games], "the games"
                 if reason.against is not None:
                     about = reason.instead or answer.player
@@ -360,38 +388,9 @@ class Recount(Counted):
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
-                elif reason.points == reason.bye_points and reason.chosen is Chosen.MOST_PLAYED:
-                    matches = [sum(one == player for one, _ in self.met) for player in (reason.bye, answer.player)]
-                    yield matches[0] >= matches[1], "the most rounds played"
-                elif reason.points == reason.bye_points and reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
-                    yield both[0] >= both[1], "the most games"
+                elif reason.points == reason.bye_points and reason.chosen is not Chosen.OTHER:
+                    yield both[0] >= both[1], "the most played"
+                    last = self.place[reason.bye] > self.place[answer.player]
+                    yield both[0] > both[1] or last or reason.chosen is Chosen.OPPOSITION, "lower on the list"
                 else:
                     yield reason.points > reason.bye_points, "more points"
-
-    def _tables(self, answer: Answer) -> Iterator[tuple[bool, str]]:
-        reason, board = answer.reason, {pair.white: pair for pair in self.pairing.pairs}
-        match reason:
-            case reasons.ByBoard():
-                upper = reason.colour == reason.lot
-                yield upper == (reason.board % 2 == 1), "the board"
-                game = next(pair for pair in board.values() if pair.board == reason.board)
-                yield (game.white if reason.colour == "w" else game.black) == reason.left, "the left player"
-                other = game.black if reason.left == game.white else game.white
-                yield self.rating[reason.left] >= self.rating[other], "the higher rating"
-            case reasons.BySum():
-                white = answer.player if answer.colour == "w" else answer.other
-                order = sorted(self.place, key=self.place.__getitem__)
-                yield order.index(white) + 1 == reason.white_place, "the place of White"
-                odd = (reason.white_place + reason.black_place) % 2 == 1
-                yield odd == (reason.white_place < reason.black_place), "the sum"
-            case reasons.Reversed():
-                white, black = (answer.player, answer.other) if answer.colour == "w" else (answer.other, answer.player)
-                games = self.before.rounds[reason.round - 1].games
-                yield any((game.white, game.black) == (black, white) for game in games), "the first game"
-            case reasons.Away():
-                yield answer.player not in self.here, "away"
-                yield reason.missed == len(self.before.rounds) - len(self.colours[answer.player]), "rounds missed"
-                noted = (reason.round, answer.player, reason.code)
-                yield not reason.code or any(one[:3] == noted for one in self.before.absences), "the note"
-            case _:
-                pass

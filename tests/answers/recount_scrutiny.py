@@ -1,23 +1,11 @@
 """The facts of answers where a group is paired by proposals and exchanges, counted again."""
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from fairswiss.answers import Answer
-from fairswiss.answers.reasons import LowerOnList, Reason
+from fairswiss.answers.reasons import LowerOnList, PairedInside, Reason
 from fairswiss.rules.lim_2026 import reasons
-
-
-class Counted(Protocol):
-    """What is known of the round."""
-
-    total: dict[int, int]
-    colours: dict[int, str]
-    place: dict[int, int]
-    opponent: dict[int, int]
-
-    def peers(self, points: int) -> list[int]:
-        """Everybody with these points, in the order of the list."""
+from tests.answers.counted import Counted
 
 
 def looking(reason: Reason) -> int:
@@ -27,11 +15,13 @@ def looking(reason: Reason) -> int:
     return reason.visitor if isinstance(reason, reasons.Visitor) else 0
 
 
-def found_in_group(known: Counted, answer: Answer, reason: reasons.FoundInGroup) -> Iterator[tuple[bool, str]]:
+def found_in_group(
+    known: Counted, answer: Answer, reason: reasons.FoundInGroup | PairedInside
+) -> Iterator[tuple[bool, str]]:
     """The opponent."""
     both = {answer.player, answer.other}
     match reason:
-        case reasons.InHalves():
+        case reasons.InHalves() | PairedInside():
             yield abs(reason.place - reason.other_place) == reason.size // 2, "halves"
             yield reason.size <= len(known.peers(reason.points)), "the size of the group"
             yield {known.total[one] for one in both} == {reason.points}, "the points"
@@ -40,13 +30,43 @@ def found_in_group(known: Counted, answer: Answer, reason: reasons.FoundInGroup)
         case reasons.FirstFound():
             yield {reason.chooser, reason.taken} == both, "the two"
             yield reason.usual not in both, "the usual opponent"
-            yield bool(reason.usual) or reason.pairs > 0, "the pairs before"
+            yield reason.pairs == (0 if reason.usual else _pairs_before(known, reason)), "the pairs before"
+        case reasons.Guests():
+            yield reason.points == _middle(known), "the middle group"
+            yield reason.points not in {known.total[one] for one in both}, "both from other groups"
+            yield (reason.own, reason.theirs) == (known.total[answer.player], known.total[answer.other]), "their points"
         case reasons.Visitor():
             yield {reason.visitor, reason.host} == both, "the two"
-            yield 1 <= reason.place <= reason.size, "the place of the host"
-            yield reason.size >= len(known.peers(reason.points)) - 1, "the size of the group"  # one may have the bye
+            there = [one for one in known.peers(reason.points) if one not in (reason.visitor, known.pairing.bye)]
+            there = there if reason.from_above else there[::-1]
+            yield (reason.place, reason.size) == (there.index(reason.host) + 1, len(there)), "the place of the host"
+            yield known.total[reason.visitor] == reason.own != reason.points, "from another group"
             had = known.colours[reason.host]
             yield not reason.owed or had.count(reason.colour) <= (len(had) + 1) // 2, "the colour owed"
+
+
+def _middle(known: Counted) -> int:
+    """The points of the middle group: half of what could be had."""
+    return 5 * len(known.before.rounds)
+
+
+def _pairs_before(known: Counted, reason: reasons.FirstFound) -> int:
+    """So many pairs of the group came first: those from other groups, and those nearer to the end where it begins.
+
+    A group above the middle takes from above, one below it from below, the middle one from both.
+    """
+    points, middle = known.total[reason.chooser], _middle(known)
+    end = 1 if known.place[reason.chooser] < known.place[reason.taken] else -1
+    found = 0
+    for pair in known.pairing.pairs:
+        low, high = sorted(known.total[one] for one in (pair.white, pair.black))
+        if low == high == points:
+            found += min(end * known.place[one] for one in (pair.white, pair.black)) < end * known.place[reason.chooser]
+        elif points in (low, high):
+            found += points == middle or (low == points) == (points > middle)
+        else:
+            found += points == middle and low < points < high
+    return found
 
 
 def left_group(known: Counted, answer: Answer, reason: reasons.LeftGroup) -> Iterator[tuple[bool, str]]:
@@ -65,3 +85,5 @@ def lower_on_list(known: Counted, reason: LowerOnList) -> Iterator[tuple[bool, s
     loser = reason.black.player if reason.winner == reason.white.player else reason.white.player
     ranks = [(-known.total[one], known.place[one]) for one in (reason.winner, loser)]
     yield ranks[0] > ranks[1], "the lower"
+    yield reason.by_points == (ranks[0][0] != ranks[1][0]), "fewer points"
+    yield (reason.place, reason.other_place) == (known.place[reason.winner], known.place[loser]), "the places"

@@ -49,6 +49,23 @@ def test_who_played_up_lately_comes_last_where_that_does_not_bar(seed: int) -> N
     assert any(isinstance(one, against.PlayedUp) for one in ruled_out)
 
 
+@pytest.mark.parametrize("system", ["dubov-2018", "dubov-2026"])
+def test_halves_of_a_group_that_others_have_left(system: str) -> None:
+    """Two of four with no points have not played yet: they are the halves of two, not of the group."""
+    found = list(answers(system, 53))
+    halves = [answer.reason for _, _, answer in found if isinstance(answer.reason, reasons.PairedInside)]
+    assert [reason.size for reason in halves] == [2, 2]
+    assert [fault for _, truth, answer in found for fault in truth.faults(answer)] == []
+
+
+def test_another_set_of_upfloaters_comes_later_whatever_its_opponents() -> None:
+    """Double-Swiss 3.5 and C8: the set is settled before anybody looks at the opponents of those who come up."""
+    tournament = event("double-swiss-2026", 80)
+    answer = RoundAnswers(tournament, "double-swiss-2026", 4).why_not(5, 6)
+    assert isinstance(answer.reason, reasons.NotPaired)
+    assert isinstance(answer.reason.against, against.Later)
+
+
 def test_a_claim_is_weaker_where_the_limits_on_colours_do_not_hold() -> None:
     """Dutch system of 1992, A7: in the last round nobody with more than half of the points has an absolute claim."""
     tournament = event("dutch-1992", 236)

@@ -9,6 +9,7 @@ from fairswiss.language import language, languages, speaking
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.answer_against import Names, times
 from fairswiss.rendering.answers import Spoken, spoken
+from fairswiss.rendering.words import phrase
 from fairswiss.rules import SHELF
 from fairswiss.why import against
 from fairswiss.why.values import Value
@@ -28,8 +29,8 @@ FORCED = {
     r"|déjà[^.]*ronde \d+|sans jouer à la ronde",
 }
 """A count in words: the only one, the third time in a row; and what is on record for a round."""
-COMPARED = reasons.ByLot | reasons.LaterName | reasons.Away
-"""Decided by a comparison that has no number: an odd or even place, the alphabet; or not paired at all."""
+ODD = {"en": ("even", "odd"), "de": ("gerade", "ungerade"), "fr": ("pair", "impair")}
+"""The words for a place on the list."""
 
 
 def counts(value: Value) -> set[int]:
@@ -62,6 +63,26 @@ def names_an_alternative(answer: Answer, text: str, names: Names) -> bool:
     return any(names.name(other) in text for other in others - {0, answer.player, answer.other})
 
 
+def compared(answer: Answer, text: str, names: Names, tournament: Tournament) -> bool:
+    """Decided by a comparison that has no number: an odd or even place, the alphabet; or not paired at all."""
+    reason = answer.reason
+    match reason:
+        case reasons.ByLot():
+            higher = min((answer.player, answer.other), key=tournament.places().__getitem__)
+            said = re.search(rf"\b{ODD[language()][reason.place % 2]}", text) and str(reason.place) in text
+            lot = phrase("answer.white" if reason.lot == "w" else "answer.black")
+            named = higher == answer.player or names.name(higher) in text
+            return bool(said) and named and reason.winner == higher and lot in text
+        case reasons.LaterName():
+            by_name = {player.number: player.name for player in tournament.players}
+            later = max((answer.player, answer.other), key=by_name.__getitem__)
+            return later == reason.white.player and names.call(later) in text
+        case reasons.Away():
+            return str(reason.round) in text and (not reason.missed or str(reason.missed) in text)
+        case _:
+            return False
+
+
 def says_more(answer: Answer, told: Spoken, tournament: Tournament) -> bool:
     """The words themselves are looked at."""
     names = Names({player.number: player.name for player in tournament.players}, answer.player)
@@ -72,7 +93,9 @@ def says_more(answer: Answer, told: Spoken, tournament: Tournament) -> bool:
         partners = {answer.reason.partner, answer.reason.other_partner} - {0}
         sentences = re.split(r"(?<=[.])\s", told.headline)
         return state or (len(sentences) > 1 and all(names.name(one) in text for one in partners))
-    if names_an_alternative(answer, text, names) or isinstance(answer.reason, COMPARED):
+    if isinstance(answer.reason, reasons.ByLot | reasons.LaterName | reasons.Away):
+        return compared(answer, text, names, tournament)
+    if names_an_alternative(answer, text, names):
         return True
     bare = text
     for player in tournament.players:

@@ -16,6 +16,8 @@ NOT_TOLD = {
     'curl -H "Authorization: Bearer {}" {}': "a command",
     "match points": "a name that is looked up",
     "game points": "a name that is looked up",
+    "national id": "a name that is looked up",
+    "Root Entry": "a name inside a file that programs read",
     "fairswiss - release {}\n": "of the drop-in form, which programs read",
     "No valid pairing exists for round {}.": "the same",
     "  Checker pairings        Tournament pairings ": "the same",

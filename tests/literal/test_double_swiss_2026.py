@@ -10,7 +10,7 @@ from tests.literal.double_swiss_2026 import Person, identifier, sets_in_order
 from tests.literal.double_swiss_2026_cases import match_history
 
 
-@settings(max_examples=1000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(seed=st.integers(0, 2**40), explain=st.booleans())
 def test_whole_rounds(seed: int, explain: bool) -> None:
     tournament = match_history(random.Random(seed))

@@ -12,9 +12,9 @@ from tests.literal.lim_2026 import round_of
 from tests.tournaments import histories, scrambled_history
 
 
-@settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
-    tournament=histories(max_players=11),
+    tournament=histories(max_players=8),
     level=st.booleans(),
     explain=st.booleans(),
     maxi=st.sampled_from(["no", "no", "yes"]),

@@ -14,6 +14,7 @@ from fairswiss.model import Absence, Bye, EventInfo, Game, NoPairing, Player, Pr
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
+from fairswiss.usecases.generation import generate
 from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
 from fairswiss.usecases.schedule import schedule
 from fairswiss.why import CardLine, Explanation, GroupTrace, Law, Layout, Preference, PublishedList, differences, steps
@@ -127,6 +128,8 @@ def by_keizer() -> Iterator[Shown]:
             yield Shown(about(tournament, other, system, options=options), tournament)
         yield Shown(published_list(tournament, system, options=options), tournament)
         yield Shown(tuple(check(tournament, system, options)), tournament)
+    season = generate(1, system, players=9, rounds=7).tournament
+    yield Shown(why_not(season, 4, 5, system, round=5), season)  # the rest could not be paired with these two
 
 
 def by_sides(seed: int) -> Iterator[Shown]:

@@ -33,6 +33,12 @@ NEEDS_NO_TRANSLATION = {
     "7",
     "(",
     ")",
+    "):",
+    "#",
+    "?",
+    "↑",
+    "↓",
+    "✕",
     ":",
     ".",
     ";",
@@ -79,5 +85,5 @@ def test_htmx_needs_neither_eval_nor_inline_styles(owner: Visitor) -> None:
 def test_the_areas_are_those_that_were_planned() -> None:
     assert {area.name for area in areas.AREAS} == {
         "tournaments", "players", "rounds", "results", "explanations", "standings", "journal", "public", "paper", "api",
-        "people", "credentials", "phones", "watch", "privacy", "connect", "rules", "short",
+        "arrival", "hall", "people", "credentials", "phones", "watch", "privacy", "connect", "rules", "short",
     }  # fmt: skip

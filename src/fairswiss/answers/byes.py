@@ -38,7 +38,8 @@ def bye_answer(scene: Scene, player: int) -> Answer | None:
 
 
 def _games(scene: Scene, player: int) -> int:
-    return len(scene.line(player).colours)
+    """So many games, or rounds where a round is a match."""
+    return len(scene.records[player].rounds_played) if scene.of_matches else len(scene.line(player).colours)
 
 
 def _lower(scene: Scene, player: int) -> Lower | None:

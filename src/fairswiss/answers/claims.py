@@ -87,6 +87,10 @@ class LowerOnList(_Claims):
     """Equal claims and equal histories below the middle: the lower of the two has the wish."""
 
     winner: int
+    by_points: bool
+    place: int
+    """Of the winner on the list; and of the other."""
+    other_place: int
 
 
 class Opposition(_Claims):
@@ -126,6 +130,10 @@ class ByLot(_Claims):
     winner: int
     later: bool
     """After round 1 the other way round."""
+    place: int
+    """The number of the winner: odd or even decides."""
+    among: bool
+    """Counted among those who have taken part so far, where that makes a difference."""
 
 
 Claimed = (

@@ -7,7 +7,9 @@ from fairswiss.answers.kinds import Answer, Question
 from fairswiss.answers.reasons import Basis, Claim
 from fairswiss.answers.ruled_out import seen_by
 from fairswiss.answers.scene import Scene
+from fairswiss.kernel.brackets.colouring import ever_paired
 from fairswiss.kernel.vocabulary.entrants import is_topscorer
+from fairswiss.rules import edition
 from fairswiss.why import Preference, clauses
 from fairswiss.why.clauses import ColourReason
 
@@ -86,13 +88,28 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
         case Preference.HIGHER:
             return _higher(scene, claims, winner)
         case Preference.LOWER:
-            return reasons.LowerOnList(*claims, winner)
+            return _lower(scene, claims, winner)
         case Preference.WHITE_LESS_OFTEN | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
             return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
-            return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
+            return _by_lot(scene, claims, winner)
         case _:
             assert_never(clause.rule)
+
+
+def _by_lot(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.ByLot:
+    """The lot, and the number that is odd or even: among those who have taken part, or the pairing number itself.
+
+    In round 1 nothing is turned round, so that the colour tells which of the two counts.
+    """
+    lot, own = scene.before.first_colour, scene.before.places()[winner]
+    among = ever_paired(scene.before, scene.explanation.cards).index(winner) + 1
+    given = (claims[0].player == winner) == (lot == "w")
+    if scene.before.rounds:
+        place = own if edition(scene.explanation.system).own_numbers else among
+    else:
+        place = among if (among % 2 == 1) is given else own
+    return reasons.ByLot(*claims, lot, winner, (place % 2 == 1) is not given, place, place != own)
 
 
 def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.HigherOnList:
@@ -103,6 +120,14 @@ def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.H
     buchholz = (sums[0][0], sums[1][0]) if sums[0][0] != sums[1][0] else (0, 0)
     by_opposition = sums[0] != sums[1]
     return reasons.HigherOnList(*claims, winner, by_points, by_opposition, place[winner], place[loser], *buchholz)
+
+
+def _lower(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.LowerOnList:
+    loser = next(claim.player for claim in claims if claim.player != winner)
+    place = scene.before.places()
+    return reasons.LowerOnList(
+        *claims, winner, scene.points(winner) != scene.points(loser), place[winner], place[loser]
+    )
 
 
 def _by_history(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:

@@ -26,7 +26,8 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
     chooser = 0
     if brought_up:
         counts = scene.points(higher), brought_up.size, brought_up.needed
-        reason = reasons.BroughtUp(lower, *counts, brought_up.from_score)
+        peers = scene.peers(brought_up.from_score)
+        reason = reasons.BroughtUp(lower, *counts, brought_up.from_score, peers.index(lower) + 1, len(peers))
         others, articles = passed_over(scene, lower, brought_up.passed), brought_up.articles
     elif joined:
         step, size = joined

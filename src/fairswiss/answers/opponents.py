@@ -86,7 +86,7 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
     meets = {one: two for pair in halves.pairs() for one, two in (pair, pair[::-1])}
     usual = meets.get(player, 0)
     if usual == other and scene.points(player) != scene.points(other):
-        return _top_of_list(scene, player, other, halves.moved_down)
+        return _top_of_list(scene, player, other, group)
     if usual == other and (player in halves.upper or player in halves.lower) and not group.floaters:
         return _as_listed(scene, player, group)
     if usual == other:
@@ -103,11 +103,16 @@ def _as_listed(scene: Scene, player: int, group: GroupTrace) -> _Found:
     whole = (*halves.upper, *halves.lower)
     place, other_place = whole.index(player) + 1, whole.index(scene.opponent[player]) + 1
     mixed = len({scene.points(one) for one in whole}) > 1
-    came_up = any(isinstance(step, steps.Upfloat) for step in group.steps)
-    if came_up if mixed else len(whole) != len(scene.peers(scene.points(player))):
-        return _arranged(scene, player)
+    came_up = sum(isinstance(step, steps.Upfloat) for step in group.steps)
     counts = len(whole), len(halves.upper), place, other_place
-    return _Found(reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed))
+    if came_up:
+        return _Found(reasons.Halves(group.score, *counts, False, False, came_up))
+    first = scene.pairing.round == 1
+    if mixed or first or len(whole) == len(scene.peers(scene.points(player))):
+        return _Found(reasons.Halves(scene.points(player), *counts, first, mixed))
+    if len(whole) % 2:
+        return _arranged(scene, player)
+    return _Found(reasons.PairedInside(scene.points(player), len(whole), place, other_place))
 
 
 def _fault(scene: Scene, group: GroupTrace) -> Fault | None:
@@ -127,12 +132,13 @@ def _fault(scene: Scene, group: GroupTrace) -> Fault | None:
             return None
 
 
-def _top_of_list(scene: Scene, player: int, other: int, moved_down: tuple[int, ...]) -> _Found:
+def _top_of_list(scene: Scene, player: int, other: int, group: GroupTrace) -> _Found:
+    moved_down = halves_of(group).moved_down
     higher, lower = (player, other) if scene.points(player) > scene.points(other) else (other, player)
     peers = scene.peers(scene.points(lower))
     place = peers.index(lower) + 1
     if higher not in moved_down:
-        return _arranged(scene, player)
+        return _arranged(scene, player) if group.floaters else _as_listed(scene, player, group)
     turn = moved_down.index(higher) + 1
     return _Found(reasons.TopOfList(higher, lower, scene.points(lower), len(peers), place, turn))
 
@@ -163,13 +169,33 @@ def _by_columns(
     place, other_place = mine.index(player), yours.index(other)
     if columns.order is ColumnOrder.HALVES and place == other_place:
         at, over = (place, whites + place) if mine is columns.whites else (whites + place, place)
-        first = scene.pairing.round == 1
-        return _Found(reasons.Halves(group.score, 2 * whites, whites, at + 1, over + 1, first))
+        return _Found(_halves_of_columns(scene, group, columns, (at + 1, over + 1)))
     by_number = columns.order is not ColumnOrder.RATING
-    reason = reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1, by_number)
+    both = (player, other) if colour == "w" else (other, player)
+    places = place + 1, other_place + 1
+    reason = reasons.Columns(group.score, whites, blacks, colour, *places, by_number, *_on_sides(scene, *both))
     if place != other_place and not others and place < len(yours):
         return _Found(reason, (Other(yours[place], verdict_on(scene, player, yours[place])),))
     return _Found(reason, others, step.one)
+
+
+def _on_sides(scene: Scene, white: int, black: int) -> tuple[int, int]:
+    """The average that gives the place on the side of White; and the one who is owed the colour of the other side."""
+    sides = (white, "w"), (black, "b")
+    changed = next((one for one, side in sides if scene.line(one).due not in ("", side)), 0)
+    return scene.line(white).aro_tenths, changed
+
+
+def _halves_of_columns(
+    scene: Scene, group: GroupTrace, columns: steps.Columns, places: tuple[int, int]
+) -> reasons.Halves | reasons.PairedInside:
+    """Columns that are the halves of a list, because nobody there is owed a colour by any game."""
+    there = (*columns.whites, *columns.blacks)
+    came_up = sum(scene.points(one) < group.score for one in there)
+    first = scene.pairing.round == 1
+    if came_up or first or len(there) == len(scene.peers(group.score)):
+        return reasons.Halves(group.score, len(there), len(columns.whites), *places, first, came_up=came_up)
+    return reasons.PairedInside(group.score, len(there), *places)
 
 
 # -- tables, and the rest ----------------------------------------------------------------------------------------------

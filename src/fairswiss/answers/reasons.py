@@ -46,6 +46,8 @@ class Halves(Value):
     first_round: bool
     mixed: bool = False
     """The lowest groups are paired as one."""
+    came_up: int = 0
+    """So many of them have fewer points and came up to the group."""
 
 
 class OffList(Value):
@@ -57,6 +59,17 @@ class OffList(Value):
     """The opponent by the list; 0 where the list would leave the player over."""
     fault: Fault | None
     """The fault of the order of the list, where it is not about the usual opponent."""
+
+
+class PairedInside(Value):
+    """As the list says: the upper half of those who stay in a group meets the lower half, in order."""
+
+    points: Points
+    size: int
+    """So many are paired by halves."""
+    place: int
+    """Among them, 1 at the top, as below."""
+    other_place: int
 
 
 class Columns(Value):
@@ -71,6 +84,10 @@ class Columns(Value):
     other_place: int
     by_number: bool = False
     """The side of Black is in the order of the list."""
+    average: int = 0
+    """The average rating of the opponents of the one on the side of White, in tenths."""
+    changed: int = 0
+    """The one of the two who is owed the colour of the other side."""
 
 
 class InColumn(Value):
@@ -209,6 +226,10 @@ class BroughtUp(Value):
     needed: int
     """So many come up."""
     own_points: Points
+    place: int
+    """Of the one who comes up among those with the same points."""
+    peers: int
+    """So many have them."""
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------
@@ -316,7 +337,9 @@ class Away(Value):
     """So many of the rounds before were not played either."""
 
 
-Opponents = OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+Opponents = (
+    OnlyTwo | Halves | PairedInside | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+)  # fmt: skip
 Levels = Odd | NoneLeft | Even | Joined | Upfloated | BroughtUp
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
 Byes = TakesBye | Rests | NoBye

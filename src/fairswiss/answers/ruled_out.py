@@ -111,7 +111,7 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
     if isinstance(because, verdicts.ByStep):
         return _by_step(scene, because, verdict)
     if isinstance(because, verdicts.ByRound):
-        return _by_round(scene, because)
+        return _by_round(scene, because, verdict)
     match because:
         case verdicts.Own():
             return because.against(seen_by(scene))
@@ -127,19 +127,26 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
             assert_never(because)
 
 
-def _by_round(scene: Scene, because: verdicts.ByRound) -> Against:
+def _by_round(scene: Scene, because: verdicts.ByRound, verdict: Verdict) -> Against:
     match because:
         case verdicts.DeadEnd():
             return against.DeadEnd(because.score is not None, scene.bye_given_first)
         case verdicts.Worse():
             aim = scene.aims.get(because.criterion)
-            return against.Worse(aim, because.score, because.chosen, because.instead)
+            shared = _shared(scene, verdict) if aim in (Aim.COLOUR, Aim.STRONG_COLOUR) else ""
+            return against.Worse(aim, because.score, because.chosen, because.instead, shared)
         case verdicts.WorseBye() | verdicts.WorseBar():
             return against.HigherBye(isinstance(because, verdicts.WorseBar))
         case verdicts.LaterInSequence():
             return against.Later()
         case _:
             assert_never(because)
+
+
+def _shared(scene: Scene, verdict: Verdict) -> str:
+    """The colour that both are owed; empty where they are owed different ones."""
+    mine, yours = (scene.line(one).due for one in (verdict.first, verdict.second))
+    return mine if mine == yours else ""
 
 
 def _by_step(scene: Scene, because: verdicts.ByStep, verdict: Verdict) -> Against:
@@ -198,6 +205,7 @@ def seen_by(scene: Scene) -> Seen:
         scene.group_of,
         lambda player: sum(code == "U" for _, code, _ in scene.records[player].unplayed),
         lambda obstacle, asking: by_obstacle(scene, obstacle, asking),
+        lambda player, candidates: tuple(outright(scene, player, candidates)),
     )
 
 

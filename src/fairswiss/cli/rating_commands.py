@@ -15,6 +15,7 @@ from fairswiss.usecases.naming import player_number
 
 if TYPE_CHECKING:
     from fairswiss.model.listed import ListedPlayer
+    from fairswiss.rating.report import RatingReport
 
 
 class Kind(StrEnum):
@@ -82,13 +83,17 @@ def ratings(
         careers=careers,
         listed=_listed(tournament) if by_list else None,
     )
-    asked = player_number(tournament, player) if player else None
-    players = [row.player for row in report.rows if (with_working and not player) or row.player == asked]
-    if player and not players:
-        raise BadRequest(
-            gettext("There is no player {number} in this tournament.", number=asked), code="no-such-player"
-        )
-    return table_answer(report, players, form, tournament, out, quiet)
+    players = [_with_figures(tournament, report, player)] if player else [row.player for row in report.rows]
+    return table_answer(report, players if player or with_working else [], form, tournament, out, quiet)
+
+
+def _with_figures(tournament: Tournament, report: "RatingReport", said: str) -> int:
+    """The player who is asked about."""
+    number = player_number(tournament, said)
+    if number not in {row.player for row in report.rows}:
+        words = "There is no player {number} in this tournament."
+        raise BadRequest(gettext(words, number=number), code="no-such-player")
+    return number
 
 
 def _listed(tournament: Tournament) -> "dict[int, ListedPlayer]":

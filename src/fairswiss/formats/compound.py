@@ -24,7 +24,12 @@ def stream_of(source: bytes, names: tuple[str, ...]) -> bytes:
     try:
         return _File(source).stream(names)
     except (struct.error, IndexError, ValueError) as broken:
-        raise InvalidWorkbook(gettext("The workbook is broken inside. Open it and save it again.")) from broken
+        raise broken_inside() from broken
+
+
+def broken_inside() -> InvalidWorkbook:
+    """The refusal of a workbook whose parts do not lead to each other."""
+    return InvalidWorkbook(gettext("The workbook is broken inside. Open it and save it again."), code="workbook-broken")
 
 
 class _File:

@@ -190,6 +190,8 @@ class Edition(NamedTuple):
     """True if FIDE has it among its systems; else events by it are outside FIDE mode."""
     lot: bool = True
     """True if the colours of the first round are drawn, where no table fixes them."""
+    own_numbers: bool = False
+    """True if after round 1 the lot goes by odd and even pairing numbers, whoever has taken part."""
     repeats: bool = False
     """True if the same two may meet several times."""
     ranks: bool = False

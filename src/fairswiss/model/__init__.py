@@ -4,6 +4,7 @@ May import: language. Must never derive a pairing, read a file, ask the clock or
 scores, colours, floats and everything else that follows from the facts is computed by the rooms above.
 """
 
+from fairswiss.model.categories import Category
 from fairswiss.model.errors import (
     BadRequest,
     FairswissError,
@@ -13,6 +14,7 @@ from fairswiss.model.errors import (
     NoPairing,
     TooLarge,
 )
+from fairswiss.model.facts import Bond
 from fairswiss.model.player import NationalRecord, Player
 from fairswiss.model.points import Points, format_points, parse_points
 from fairswiss.model.problems import Problem, Remedy, Severity, Where
@@ -28,7 +30,9 @@ __all__ = [
     "Acceleration",
     "Adjustment",
     "BadRequest",
+    "Bond",
     "Bye",
+    "Category",
     "EventInfo",
     "FairswissError",
     "FileAccess",

@@ -110,9 +110,9 @@ def capital(text: str) -> str:
 
 def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) -> str:
     """A sentence; ``one`` and ``other`` are those whom it keeps apart, or ``other`` the one it is about."""
-    if isinstance(found, against.Worse):
-        return _worse(found)
     you = bool(names.you) and names.you in (one, other)
+    if isinstance(found, against.Worse):
+        return _worse(found, you)
     if isinstance(found, against.Own):
         return capital(told(names, found.told(other, you)))
     variant, values = _saying(names, found, other)
@@ -205,7 +205,10 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
             assert_never(found)
 
 
-def _worse(found: against.Worse) -> str:
+def _worse(found: against.Worse, you: bool) -> str:
+    if found.shared:
+        name = "answer.worse.shared.you" if you else "answer.worse.shared"
+        return phrase(name, colour=colour_name(found.shared), worse=_worse(_without_colour(found), you))
     if found.aim is None:
         return phrase("answer.worse")
     points = with_points(found.points)
@@ -215,11 +218,15 @@ def _worse(found: against.Worse) -> str:
     return phrase(words, points=points, **counts)
 
 
-def fault_text(names: Names, fault: Fault) -> str:
-    """The fault of the pairs of the list."""
+def _without_colour(found: against.Worse) -> against.Worse:
+    return against.Worse(found.aim, found.points, found.chosen, found.instead)
+
+
+def fault_text(names: Names, fault: Fault, *, bare: bool = False) -> str:
+    """The fault of the pairs of the list; bare where the order of the list was named before."""
     found = against_text(names, fault.against, one=fault.one, other=fault.two or fault.one)
     if not fault.two:
-        return phrase("answer.fault.group", against=found)
+        return found if bare else phrase("answer.fault.group", against=found)
     return phrase("answer.fault", one=names.call(fault.one), two=names.call(fault.two), against=found)
 
 

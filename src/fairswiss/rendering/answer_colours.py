@@ -47,8 +47,7 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
         case reasons.HigherOnList():
             return _higher(names, reason, answer, colour_name(mine.colour or "w"))
         case reasons.LowerOnList():
-            colour = colour_name(mine.colour or "w")
-            return phrase("answer.lower-on-list", colour=colour, winner=names.call(reason.winner))
+            return _lower(names, reason, answer, colour_name(mine.colour or "w"))
         case reasons.WhiteLessOften() | reasons.LastReversed():
             return _by_history(names, reason)
         case reasons.ByLot():
@@ -93,10 +92,12 @@ def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -
 
 def _by_lot(names: Names, reason: reasons.ByLot) -> str:
     given = "w" if reason.winner == reason.white.player else "b"
-    odd = (given == reason.lot) != reason.later
-    name = f"answer.by-lot{'.later' if reason.later else ''}.{'odd' if odd else 'even'}"
-    name = said(name, "you") if reason.winner == names.you else name
-    return phrase(name, winner=names.name(reason.winner), colour=colour_name(given), lot=colour_name(reason.lot))
+    name = said(said("answer.by-lot", "later" if reason.later else ""), "you" if reason.winner == names.you else "")
+    return phrase(
+        name, winner=names.name(reason.winner), colour=colour_name(given), lot=colour_name(reason.lot),
+        place=phrase("answer.place.among" if reason.among else "answer.place.list", place=reason.place),
+        parity=phrase("answer.odd-number" if reason.place % 2 else "answer.even-number"),
+    )  # fmt: skip
 
 
 def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: str) -> str:
@@ -110,6 +111,14 @@ def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: 
     return phrase(
         name, colour=colour, winner=names.name(reason.winner), loser=names.name(loser), place=reason.place,
         other_place=reason.other_place, more=points_text(more), fewer=points_text(fewer),
+    )  # fmt: skip
+
+
+def _lower(names: Names, reason: reasons.LowerOnList, answer: Answer, colour: str) -> str:
+    fewer, more = map(points_text, sorted((answer.points, answer.other_points)))
+    return phrase(
+        said("answer.lower-on-list", "points" if reason.by_points else ""), colour=colour,
+        winner=names.call(reason.winner), place=reason.place, other_place=reason.other_place, fewer=fewer, more=more,
     )  # fmt: skip
 
 
@@ -131,6 +140,9 @@ def _by_opposition(names: Names, reason: reasons.Opposition | reasons.LowerRated
 def claim_text(names: Names, claim: Claim) -> str:
     """The history behind a claim, without a full stop."""
     words = f"answer.claim.{claim.basis.value}"
+    if claim.basis is Basis.NONE and claim.colour:
+        name = said("answer.claim.none.owed", "you" if claim.player == names.you else "")
+        return phrase(name, who=names.name(claim.player), colour=colour_name(claim.colour))
     values: dict[str, object] = {"who": names.name(claim.player)}
     if claim.basis is not Basis.NONE:
         more, fewer = (claim.blacks, claim.whites) if claim.colour == "w" else (claim.whites, claim.blacks)

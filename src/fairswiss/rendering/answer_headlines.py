@@ -14,10 +14,13 @@ from fairswiss.rendering.answer_against import (
     points_text,
     with_points,
 )
+from fairswiss.rendering.book import aro
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import against
 
 _OTHER = {"w": "b", "b": "w", "": ""}
+_MOST = Chosen.OPPOSITION, Chosen.GAMES, Chosen.MOST_PLAYED
+"""The bye goes to the most played first."""
 
 
 def _people(count: int) -> str:
@@ -52,20 +55,16 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.OnlyTwo():
             return phrase("answer.only-two", other=other, points=with_points(reason.points))
         case reasons.Halves():
-            variant = "mixed" if reason.mixed else "first-round" if reason.first_round else ""
+            return _halves(other, reason)
+        case reasons.PairedInside():
             return phrase(
-                said("answer.halves", variant), other=other, points=points_text(reason.points), count=reason.size,
-                size=_people(reason.size), second=reason.pairs + 1, place=reason.place, other_place=reason.other_place,
+                "answer.paired-inside", count=reason.size, points=with_points(reason.points), other=other,
+                second=reason.size // 2 + 1, place=reason.place, other_place=reason.other_place,
             )  # fmt: skip
         case reasons.OffList():
             return _off_list(names, answer, reason)
         case reasons.Columns():
-            return phrase(
-                said("answer.columns", _sides(reason)), points=with_points(reason.points),
-                whites=_people(reason.whites), blacks=_people(reason.blacks),
-                place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
-                other_colour=colour_name(_OTHER[reason.colour]), other=other,
-            )  # fmt: skip
+            return _columns(names, answer, reason)
         case reasons.InColumn():
             return phrase(
                 "answer.in-column", points=with_points(reason.points),
@@ -83,10 +82,21 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             if free is None:
                 return phrase("answer.arranged", **values)
             found = _headline_against(names, answer)
-            name = said("answer.arranged.other", str(reason.size))
-            return phrase(name, **values, free=names.name(free.player), against=found)
+            apart = reason.size > 1 and answer.points != answer.other_points
+            name = said("answer.arranged.other", "apart" if apart else str(reason.size))
+            values |= {"other_points": points_text(answer.other_points), "free": names.name(free.player)}
+            return phrase(name, **values, against=found)
         case _:
             assert_never(reason)
+
+
+def _halves(other: str, reason: reasons.Halves) -> str:
+    variant = "mixed" if reason.mixed else "first-round" if reason.first_round else "joined" if reason.came_up else ""
+    return phrase(
+        said("answer.halves", variant), other=other, count=reason.size, size=_people(reason.size),
+        points=(with_points if reason.came_up else points_text)(reason.points), up=_people(reason.came_up),
+        second=reason.pairs + 1, place=reason.place, other_place=reason.other_place,
+    )  # fmt: skip
 
 
 def _headline_against(names: Names, answer: Answer) -> str:
@@ -94,11 +104,34 @@ def _headline_against(names: Names, answer: Answer) -> str:
     return against_text(names, other.against, one=answer.player, other=other.player) if other else ""
 
 
+def _columns(names: Names, answer: Answer, reason: reasons.Columns) -> str:
+    other, points = names.name(answer.other), with_points(reason.points)
+    if reason.whites == reason.blacks == 1:
+        return phrase("answer.columns.two", points=points, other=other)
+    white = said("answer.columns.white", "" if reason.average else "new")
+    sides = {"w": white, "b": "answer.columns.black"}
+    mine, yours = (
+        phrase(sides[colour], place=place, average=aro(reason.average).removesuffix(".0"))
+        for colour, place in ((reason.colour, reason.place), (_OTHER[reason.colour], reason.other_place))
+    )
+    text = phrase(
+        said("answer.columns", "number" if reason.by_number else ""), points=points,
+        whites=_people(reason.whites), blacks=_people(reason.blacks), mine=mine, yours=yours, other=other,
+    )  # fmt: skip
+    if not reason.changed:
+        return text
+    you = reason.changed == names.you
+    owed = _OTHER[reason.colour] if reason.changed == answer.player else reason.colour
+    name = said("answer.columns.changed", "you" if you else "")
+    return f"{text} {phrase(name, who=capital(names.name(reason.changed)), colour=colour_name(owed))}"
+
+
 def _off_list(names: Names, answer: Answer, reason: reasons.OffList) -> str:
     values = {"other": names.name(answer.other), "count": reason.size, "usual": names.name(reason.usual)}
-    found = fault_text(names, reason.fault) if reason.fault else ""
+    found = fault_text(names, reason.fault, bare=True) if reason.fault else ""
     if reason.usual:
-        found = found if told_by_fault(answer) else _headline_against(names, answer)
+        fine = told_by_fault(answer)
+        found = phrase("answer.fault.pair", against=found) if fine else _headline_against(names, answer)
         return phrase("answer.off-list", against=found, **values)
     return phrase("answer.off-list.over", against=found, **values).replace("  ", " ")
 
@@ -151,7 +184,7 @@ def _upfloated(names: Names, reason: reasons.Upfloated) -> str:
     name = "answer.upfloated.odd" if reason.odd else "answer.upfloated"
     name = "answer.upfloated.1" if reason.size == 1 else name
     values: dict[str, object] = {"lower": names.name(reason.lower), "needed": reason.needed}
-    values |= {"size": capital(_people(reason.size)), "points": with_points(reason.points)}
+    values |= {"size": capital(_people(reason.size)), "count": reason.size, "points": with_points(reason.points)}
     return phrase(f"{name}.you" if reason.lower == names.you else name, **values)
 
 
@@ -160,9 +193,10 @@ def _brought_up(names: Names, reason: reasons.BroughtUp) -> str:
     variant = "single" if reason.size == 1 else "odd" if odd else ""
     name = said("answer.brought-up", variant)
     text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
-    own = points_text(reason.own_points)
-    name = "answer.brought-up.who.you" if reason.lower == names.you else "answer.brought-up.who"
-    return f"{text} {phrase(name, lower=names.name(reason.lower), points=own)}"
+    name = said("answer.brought-up.who", str(reason.peers))
+    name = f"{name}.you" if reason.lower == names.you else name
+    seat = {"place": reason.place, "peers": reason.peers, "points": with_points(reason.own_points)}
+    return f"{text} {phrase(name, lower=names.name(reason.lower), **seat)}"
 
 
 def _left(reason: reasons.Odd | reasons.Even) -> str:
@@ -173,7 +207,10 @@ def _left(reason: reasons.Odd | reasons.Even) -> str:
 
 def _odd(names: Names, answer: Answer, reason: reasons.Odd) -> str:
     count = reason.size - reason.up - reason.bye
-    text = phrase(said("answer.odd", str(count)), left=_left(reason), count=count)
+    if count == reason.size > 1:
+        text = phrase("answer.odd.all", size=_people(count), points=points_text(reason.points))
+    else:
+        text = phrase(said("answer.odd", str(count)), left=_left(reason), count=count)
     name = f"answer.odd.{reason.chosen.value}"
     values: dict[str, object] = {"who": names.name(reason.who)}
     if reason.chosen is Chosen.OTHER and answer.others:
@@ -185,10 +222,10 @@ def _odd(names: Names, answer: Answer, reason: reasons.Odd) -> str:
 
 def _joined(names: Names, reason: reasons.Joined) -> str:
     wanted = "answer.joined.wanted" if reason.colour and reason.owed else "answer.joined.any"
-    majority = max(reason.whites, reason.blacks)
+    minority, majority = sorted((reason.whites, reason.blacks))
     text = phrase(
         f"{wanted}.you" if reason.lower == names.you else wanted,
-        lower=names.name(reason.lower), rating=reason.rating, majority=majority,
+        lower=names.name(reason.lower), rating=reason.rating, majority=majority, minority=minority,
         majority_colour=colour_name(_OTHER[reason.colour]) if reason.colour else "",
         colour=colour_name(reason.colour) if reason.colour else "",
     )  # fmt: skip
@@ -211,14 +248,8 @@ def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
             assert_never(reason)
 
 
-def _sides(reason: reasons.Columns) -> str:
-    if reason.whites == reason.blacks == 1:
-        return "two"
-    return "number" if reason.by_number else ""
-
-
 def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
-    if reason.first_round and reason.chosen is Chosen.LAST:
+    if reason.first_round and (reason.chosen is Chosen.LAST or reason.size == reason.as_many + 1 == reason.players):
         return phrase("answer.takes-bye.first-round", players=reason.players)
     lower = reason.lower
     if lower:
@@ -231,7 +262,7 @@ def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
         return text
     name = f"answer.takes-bye.{reason.chosen.value}"
     values: dict[str, object] = {"games": reason.games, "others": counted("answer.others", reason.as_many)}
-    if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES) and reason.as_many:
+    if reason.chosen in _MOST and reason.as_many:
         name = f"{name}.level"
     if reason.chosen is Chosen.LAST and not answer.others:
         name = "answer.takes-bye.last.plain"
@@ -257,9 +288,9 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
+    if reason.chosen in _MOST:
         name = said(f"answer.no-bye.{reason.chosen.value}", "level" if reason.games == reason.bye_games else "")
         return phrase(name, **values, games=reason.games, bye_games=reason.bye_games)
-    if reason.chosen in (Chosen.LAST, Chosen.MOST_PLAYED):
-        return phrase(f"answer.no-bye.{reason.chosen.value}", **values)
+    if reason.chosen is Chosen.LAST:
+        return phrase("answer.no-bye.last", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

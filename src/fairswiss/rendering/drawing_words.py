@@ -43,6 +43,7 @@ DRAWING_WORDS = {
     "group.above": "{points}, from above",
     "group.below": "{points}, from below",
     "group.nobody": "bye",
+    "group.legend": "□ White, ■ Black: beside a name now, below it so far",
     "group.rests": "{player} has the bye.",
     "group.game": "{white} has White against {black}.",
     "group.game.above": "{white} has White against {black}; {opponent} comes from above, with {points}.",

@@ -13,6 +13,8 @@ from fairswiss.rendering.words import pips
 
 _CELL, _HEIGHT, _PITCH, _GAP, _EDGE = 164, 40, 48, 30, 4
 """Of a player's box, from one row to the next, between the two boxes of a game, and around everything."""
+_LEGEND = 20
+"""The height of the line below."""
 _LONGEST = 20
 """Characters of a name."""
 _LEAST = 3
@@ -45,7 +47,9 @@ def group_picture(group: Group, name_of: Callable[[int], str], title: str, key: 
     drawing = _Drawing(name_of, you)
     content = "".join(drawing.row(row, _EDGE + at * _PITCH) for at, row in enumerate(rows))
     about = one_stop(" ".join(drawing.words(row.seat) for row in rows))
-    return picture(key, 2 * (_CELL + _EDGE) + _GAP, len(rows) * _PITCH, title, about, content)
+    bottom = len(rows) * _PITCH
+    content += said(_EDGE, bottom + _LEGEND - _EDGE, drawing_phrase("group.legend"), "fs-known")
+    return picture(key, 2 * (_CELL + _EDGE) + _GAP, bottom + _LEGEND, title, about, content)
 
 
 def _rows(group: Group) -> list[_Row]:

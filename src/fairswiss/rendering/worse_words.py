@@ -2,11 +2,14 @@
 
 WORSE_WORDS = {
     "answer.worse": "Then the round as a whole would be worse by the order of importance in the rules.",
+    "answer.worse.shared": "Both are owed {colour}. {worse}",
+    "answer.worse.shared.you": "You are both owed {colour}. {worse}",
     "answer.worse.from-above": "Then more of those who come from above would find no opponent in the group of "
     "{points}.",
     "answer.worse.left-over": "Then, in the group of {points}, {instead} instead of {chosen} would have to play "
     "outside it.",
-    "answer.worse.distance": "Then, in the group of {points}, the points of opponents would be further apart.",
+    "answer.worse.distance": "Then, in the group of {points}, opponents would be further apart in points than they "
+    "are now.",
     "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as well.",
     "answer.worse.bye-points": "Then the bye would go to someone with more points.",
     "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games instead of {chosen}.",

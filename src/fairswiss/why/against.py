@@ -61,6 +61,8 @@ class Worse(Value):
     """Of the group in which it shows."""
     chosen: int
     instead: int
+    shared: str = ""
+    """The colour that both are owed, where colours are what it is worse for."""
 
 
 class HigherBye(Value):

@@ -56,7 +56,7 @@ class Own(Taken):
         """The sentence; ``{one}`` and ``{two}`` are its players."""
 
     def given_up(self) -> tuple[int, int, int]:
-        """How much of three limits gives way by it, the graver before the others."""
+        """The extent to which three limits give way by it, the graver before the others."""
         return 0, 0, 0
 
 

@@ -33,8 +33,10 @@ class Asked(NamedTuple):
 class Own(Value):
     """A reason that one edition alone gives, with the message of its headline."""
 
-    names_first = False
-    """The headline names the first of the others, so no line below repeats it."""
+    @property
+    def names_first(self) -> bool:
+        """True if the headline names the first of the others, so that no line below repeats it."""
+        return False
 
     @abstractmethod
     def headline(self, asked: Asked) -> Message:
@@ -54,6 +56,8 @@ class Seen(NamedTuple):
     """The number of rounds before in which somebody had the bye."""
     against: Callable[[Passed, int], Against]
     """An obstacle as a reason against its player, for the one who asks (0: nobody)."""
+    barred: Callable[[int, list[int]], tuple[Other, ...]]
+    """Those of a list whom a rule keeps from a player whatever else is paired."""
 
     def points(self, player: int) -> Points:
         """The points that pair."""

@@ -23,7 +23,13 @@ def test_one_more_has_a_partner_if_more_can_be_served_than_before(rng: random.Ra
         rest = newcomers - {first}
         return max([served(rest, there), *(1 + served(rest, there - {one}) for one in open_to[first] if one in there)])
 
-    partners = Partners(open_to.__getitem__)
+    kinds = [rng.randrange(3) for _ in range(size)]
+    members = {kind: [one for one in range(size) if kinds[one] == kind] for kind in range(3)}
+
+    def kinds_open_to(newcomer: int) -> list[int]:
+        return sorted({kinds[one] for one in open_to[newcomer]})
+
+    partners = Partners(members, kinds_open_to, lambda newcomer, one: one in open_to[newcomer])
     came: frozenset[int] = frozenset()
     there = frozenset(range(size))
     for newcomer in rng.sample(range(6), 6):

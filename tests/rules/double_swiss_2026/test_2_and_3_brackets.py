@@ -2,10 +2,16 @@
 
 import pytest
 
+from fairswiss.judge import check_round
+from fairswiss.kernel.options import Options
 from fairswiss.kernel.upfloats.filling import bye_of
 from fairswiss.kernel.upfloats.identifier import identifier
-from fairswiss.model import Bye, NoPairing, Round
+from fairswiss.model import Bye, Game, NoPairing, Prohibition, Round
+from fairswiss.rules import edition
 from fairswiss.rules.double_swiss_2026.definitions import floaters_of, players_of
+from fairswiss.rules.pairing import known_before
+from fairswiss.usecases.generation import generate
+from fairswiss.why import differences
 from tests.literal.double_swiss_2026_cases import match, matches
 from tests.rules.double_swiss_2026.positions import brackets, paired, pairs, who
 
@@ -121,3 +127,20 @@ def test_where_the_halves_cannot_meet_the_tops_come_first_and_then_the_bottoms()
     assert brackets(who(1, 0, [3, 4]), who(2), who(3, 0, [1]), who(4, 0, [1])) == [([], [(1, 2), (3, 4)])]
     found = brackets(who(1, 0, [4, 5, 6]), who(2), who(3), who(4, 0, [1]), who(5, 0, [1]), who(6, 0, [1]))
     assert found == [([], [(1, 3), (2, 5), (4, 6)])]  # 1 2 4 3 5 6: with 1 against 2 it would be 1 3 4 …
+
+
+@pytest.mark.rule("double_swiss_2026", "3.5", "C8")
+def test_a_later_set_is_later_even_where_its_opponents_floated_less() -> None:
+    """The set of upfloaters is settled before their opponents are looked at; a record with another one is later."""
+    system, pair = "double-swiss-2026", (5, 6)
+    played = generate(80, system, players=13, rounds=6).tournament
+    before = known_before(played, 4, system)
+    others = [player.number for player in before.players if player.number not in pair]
+    apart = tuple(Prohibition((one, other), 4, 4) for one in pair for other in others)
+    asked = before.revised(prohibitions=(*before.prohibitions, *apart))
+    made = edition(system).pair(asked, Options(), False)
+    games = tuple(Game(one.white, one.black, "==", "==") for one in made.pairs)
+    recorded = played.revised(rounds=(*played.rounds[:3], played.rounds[3]._replace(games=games)))
+    (found,) = check_round(recorded, system, 4).differences
+    assert isinstance(found, differences.Later)
+    assert [article.number for article in found.articles] == ["3.5"]

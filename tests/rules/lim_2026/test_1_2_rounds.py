@@ -3,7 +3,18 @@
 import pytest
 
 from fairswiss import pair, read_trf, write_trf
-from fairswiss.model import Absence, BadRequest, Bye, Game, NoPairing, Prohibition, Round, Scoring, Tournament
+from fairswiss.model import (
+    Absence,
+    Acceleration,
+    BadRequest,
+    Bye,
+    Game,
+    NoPairing,
+    Prohibition,
+    Round,
+    Scoring,
+    Tournament,
+)
 from fairswiss.model.player import Player
 from fairswiss.rules import edition, families
 from fairswiss.rules.lim_2026.definitions import obstacle, players_of, sides_of
@@ -75,6 +86,13 @@ def test_the_median_goes_by_the_worth_of_a_win_and_may_be_empty() -> None:
     assert scores(empty) == ([10], [0], 0)
 
 
+@pytest.mark.rule("lim_2026", "2.2", "reading 2")
+def test_virtual_points_lift_players_and_not_the_median() -> None:
+    lifted = [Acceleration(1, (10, 10)), Acceleration(2, (10, 10))]
+    results = Round.of([Game(1, 3, "1", "0"), Game(4, 2, "=", "=")])
+    assert scores(event(4, results, accelerations=lifted)) == ([20, 15], [0], 1)
+
+
 @pytest.mark.rule("lim_2026", "2.6", "2.6.1")
 def test_with_more_floaters_from_above_the_lower_side_is_cracked() -> None:
     above = met([who(1), who(2)], (1, 2))
@@ -111,6 +129,16 @@ def test_in_the_last_round_colours_keep_nobody_apart() -> None:
     assert sorted(map(sorted, last.games())) == [[1, 2], [3, 4]]
     with pytest.raises(NoPairing):
         pair(event(4, *rounds, planned=4), LIM)
+
+
+@pytest.mark.rule("lim_2026", "6", "reading 4")
+def test_nor_do_they_where_scores_differ() -> None:
+    rounds = [
+        Round.of([Game(1, 3, "1", "0"), Game(2, 4, "1", "0")]),
+        Round.of([Game(1, 4, "1", "0"), Game(2, 3, "=", "=")]),
+    ]
+    last = pair(event(4, *rounds, planned=3), LIM)
+    assert sorted(map(sorted, last.games())) == [[1, 2], [3, 4]]
 
 
 @pytest.mark.rule("lim_2026", "reading 21")

@@ -3,6 +3,8 @@
 import pytest
 
 from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.rules.lim_2026 import steps
+from fairswiss.why.steps import OwnPair
 from tests.literal.lim_2026 import every_pairing
 from tests.rules.lim_2026.positions import DOWN, UP, cites, met, paired, reasons, who
 
@@ -68,6 +70,13 @@ def test_the_enumerator_lists_the_same_columns() -> None:
     assert [written(list(pairs)) for pairs in firsts] == list(FIRST.values())
 
 
+@pytest.mark.rule("lim_2026", "2.4")
+def test_the_proposal_is_told_as_two_halves() -> None:
+    proposed = next(step for step in paired(six()).taken if isinstance(step, steps.Proposed))
+    assert (1, 2, 3) in tuple(proposed)
+    assert (4, 5, 6) in tuple(proposed)
+
+
 @pytest.mark.rule("lim_2026", "4.4")
 def test_as_few_as_possible_float_when_no_exchange_helps() -> None:
     alone = [(1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 4), (2, 5)]  # 1 and 2 have only 6
@@ -83,6 +92,15 @@ def test_a_player_who_is_stuck_floats_instead_of_the_last() -> None:
     made = paired([*met(seven, *((2, other) for other in (1, 3, 4, 5, 6, 7))), who(8, 10)])
     assert made.floats == [(2, "")]
     assert made.pairs[:3] == [(1, 5), (3, 6), (4, 7)]
+
+
+@pytest.mark.rule("lim_2026", "4.4")
+def test_who_is_stuck_because_of_a_pair_before_changes_places_with_the_waiting_floater() -> None:
+    # 4.4.1: 1 and 2 have only 6. 7 would float; instead 1-6 stays, 2 floats, and 7 is paired in the place of 2.
+    alone = [(one, other) for one in (1, 2) for other in (1, 2, 3, 4, 5, 7) if one < other]
+    made = paired([*met([*six(), who(7)], *alone), who(8, 10)])
+    assert [player for player, _ in made.floats] == [2]
+    assert made.pairs[:3] == [(1, 6), (3, 5), (4, 7)]
 
 
 @pytest.mark.rule("lim_2026", "5.2", "reading 11", "reading 12")
@@ -102,6 +120,9 @@ def test_nobody_is_taken_whom_the_rest_of_the_group_needs() -> None:
     made = paired(met([who(1, UP, "w"), who(2, UP, "b"), who(3, UP, "w"), who(4, UP, "w")], (3, 4), (1, 3)))
     assert made.pairs == [(1, 4), (2, 3)]
     assert reasons(made, 1) == {3: "met", 2: "rest-of-group"}
+    found = next(step for step in made.taken if isinstance(step, OwnPair) and step.players[0] == 1)
+    rest = next(passed for passed in found.passed if passed.player == 2)
+    assert [article.key for article in rest.articles] == ["4.1", "reading 12"]
 
 
 @pytest.mark.rule("lim_2026", "5.7", "reading 19")

@@ -21,7 +21,7 @@ def _read(content: bytes) -> str:
 
 def test_hostile_names_are_shown_as_they_are(owner: Visitor) -> None:
     made = hostile_event()
-    for kind in MAKERS:
+    for kind in sorted(MAKERS.keys() - {"tables"}):  # which name nobody
         page = owner.get(f"/t/{made}/paper/{kind}/0/")
         assert page.status_code == 200
         assert "<script>alert" not in text(page), kind

@@ -28,7 +28,7 @@ HOSTILE = (
 
 
 def names(page: str) -> list[str]:
-    return re.findall(r'<th scope="row"[^>]*><a[^>]*>([^<]*)</a>', page)
+    return re.findall(r'<th scope="row"[^>]*>\s*<a[^>]*>([^<]*)</a>', page)
 
 
 def state_of(made: str) -> Any:

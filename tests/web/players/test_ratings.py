@@ -25,7 +25,7 @@ def test_without_a_list_everything_works_and_a_hint_says_how_to_get_one(owner: V
     made = event(2)
     page = text(owner.get(f"/t/{made}/players/"))
     assert f"/t/{made}/players/rating-list" in page
-    assert "hx-get" not in page
+    assert "rating-list/find" not in page
     assert text(owner.get(f"/t/{made}/players/rating-list/find?name=alder")).strip() == ""
     assert "There is no rating list" in text(owner.get(f"/t/{made}/players/rating-list/fill"))
     assert owner.get(f"/t/{made}/players/?fide_id=101").status_code == 200

@@ -42,7 +42,7 @@ def answer(event: str, registration: int, still: str, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         name = state.player(registration).name
         if still not in [*StillIn]:
-            raise BadRequest(gettext("The form is incomplete. Reload the page."))
+            raise BadRequest(gettext("The form is incomplete. Reload the page."), code="form-incomplete")
         if registration not in no_shows(state):
             words = "{name} came to the last round, or someone else has answered meanwhile. Reload the page."
             raise Conflict(gettext(words, name=name), code="no-show-settled")

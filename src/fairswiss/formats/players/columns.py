@@ -125,10 +125,10 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     for field, column in asked.items():
         if field not in FIELDS:
             words = "Unknown field {field!r}. Known: {known}."
-            raise BadRequest(gettext(words, field=field, known=", ".join(FIELDS)))
+            raise BadRequest(gettext(words, field=field, known=", ".join(FIELDS)), code="value-unknown")
         if not 0 <= column <= len(choices):
             words = "There is no column {column}: the table has {count}."
-            raise BadRequest(gettext(words, column=column, count=len(choices)))
+            raise BadRequest(gettext(words, column=column, count=len(choices)), code="no-such-column")
     taken = {column: field for field, column in asked.items() if column}
     names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
     dropped = set(asked) | ({"last_name", "first_name"} if names == {"name"} else {"name"} if names else set())

@@ -68,11 +68,17 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
         rows, kind = read_workbook(source, sheet)
         return _bounded(Grid(rows, kind))
     if sheet:
-        raise BadRequest(gettext("A sheet was named, but the file is not a workbook. Leave the sheet out."))
+        raise BadRequest(
+            gettext("A sheet was named, but the file is not a workbook. Leave the sheet out."),
+            code="options-contradict",
+        )
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
-        raise InvalidTable(gettext("The file is neither text nor a readable workbook. Save it as XLSX, ODS or CSV."))
+        raise InvalidTable(
+            gettext("The file is neither text nor a readable workbook. Save it as XLSX, ODS or CSV."),
+            code="table-unreadable",
+        )
     grid = _parted(text, name, delimiter)
     # In a text an apostrophe may mark what is no formula; in a workbook it would be part of the name.
     rows = [(number, [restored(cell) for cell in row]) for number, row in grid.rows]
@@ -108,10 +114,10 @@ def _as_asked(source: bytes, charset: str) -> tuple[str, str, tuple[Problem, ...
         return source.decode(codec).removeprefix("\ufeff"), charsets.NAMES.get(codec, charset), ()
     except LookupError as unknown:
         words = "Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
-        raise BadRequest(gettext(words, charset=charset)) from unknown
+        raise BadRequest(gettext(words, charset=charset), code="value-unknown") from unknown
     except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
         words = "The file is not in {charset}. Leave the character set out, or try another."
-        raise InvalidTable(gettext(words, charset=charset)) from broken
+        raise InvalidTable(gettext(words, charset=charset), code="table-unreadable") from broken
 
 
 def _is_wide(source: bytes) -> bool:
@@ -125,7 +131,7 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
     if delimiter:
         if delimiter not in DELIMITERS:
             words = "{delimiter!r} cannot separate columns here. Known: tab, semicolon, bar, comma."
-            raise BadRequest(gettext(words, delimiter=delimiter))
+            raise BadRequest(gettext(words, delimiter=delimiter), code="value-unknown")
         return Grid(_cells(text, delimiter), _csv(delimiter, charset))
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     sample = [line for _, line in lines[:_SAMPLE]]
@@ -196,7 +202,7 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
                 break
     except csv.Error as broken:
         words = "Line {start} cannot be split into cells ({broken}). Is a quotation mark missing?"
-        raise InvalidTable(gettext(words, start=start, broken=broken)) from broken
+        raise InvalidTable(gettext(words, start=start, broken=broken), code="table-unreadable") from broken
     return rows
 
 

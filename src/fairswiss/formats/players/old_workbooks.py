@@ -8,10 +8,9 @@ wiped out. calamine gets a new container with the measured stream and nothing el
 import io
 import struct
 
-from fairswiss.formats.compound import container_of, stream_of
+from fairswiss.formats.compound import broken_inside, container_of, stream_of
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
-from fairswiss.model.errors import InvalidWorkbook
 
 _STREAMS = ("Workbook", "Book")
 _BEGINNINGS = frozenset((0x0009, 0x0209, 0x0409, 0x0809))
@@ -28,13 +27,13 @@ def measured(source: bytes, most: int) -> io.BytesIO:
         kind, length = struct.unpack_from("<HH", content, at)
         start, end = at + 4, at + 4 + length
         if end > len(content):
-            raise _broken()
+            raise broken_inside()
         if kind in _BEGINNINGS:
             total, rows, columns = total + rows * columns, 0, 0
         elif kind in _DIMENSIONS:
             content[start:end] = bytes(length)
         elif kind == _SHEET and (length < 8 or struct.unpack_from("<I", content, start)[0] >= len(content)):
-            raise _broken()
+            raise broken_inside()
         elif kind == _TEXTS and length >= 8:
             _refuse_more(max(struct.unpack_from("<II", content, start)), most)
         elif kind in _CELLS | _ROWS_OF_CELLS and length >= 4:
@@ -44,10 +43,6 @@ def measured(source: bytes, most: int) -> io.BytesIO:
             _refuse_more(total + rows * columns, most)
         at = end
     return io.BytesIO(container_of(_STREAMS[0], bytes(content)))
-
-
-def _broken() -> InvalidWorkbook:
-    return InvalidWorkbook(gettext("The workbook is broken inside. Open it and save it again."))
 
 
 def _refuse_more(count: int, most: int) -> None:

@@ -62,7 +62,10 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
 
 def _unreadable(broken: BaseException) -> InvalidWorkbook:
     reason = " ".join(str(broken).split())[:120]
-    return InvalidWorkbook(gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason))
+    return InvalidWorkbook(
+        gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason),
+        code="workbook-broken",
+    )
 
 
 def _is_old(source: bytes) -> bool:
@@ -78,7 +81,7 @@ def _archived(source: bytes) -> tuple[str, io.BytesIO]:
             kind = "ODS"
         else:
             words = "The file is an archive but not a readable workbook. Save it as XLSX, ODS or CSV."
-            raise InvalidWorkbook(gettext(words))
+            raise InvalidWorkbook(gettext(words), code="not-a-workbook")
         return kind, _measured(archive)
 
 
@@ -111,7 +114,7 @@ def _start(archive: zipfile.ZipFile, name: str) -> bytes:
 
 def _chosen(names: list[str], asked: str) -> str:
     if not names:
-        raise InvalidWorkbook(gettext("The workbook has no sheet."))
+        raise InvalidWorkbook(gettext("The workbook has no sheet."), code="workbook-empty")
     if not asked:
         return names[0]
     if asked in names:
@@ -120,7 +123,7 @@ def _chosen(names: list[str], asked: str) -> str:
     if number and number <= len(names):
         return names[number - 1]
     words = "There is no sheet {asked!r}. The workbook has: {known}."
-    raise BadRequest(gettext(words, asked=asked, known=", ".join(map(repr, names[:20]))))
+    raise BadRequest(gettext(words, asked=asked, known=", ".join(map(repr, names[:20]))), code="value-unknown")
 
 
 def _text(value: object) -> str:
@@ -151,7 +154,7 @@ class _Measure:
             self._parser.Parse(block)
         except (ExpatError, ValueError, LookupError) as broken:
             words = "The workbook is broken inside ({broken}). Open it and save it again."
-            raise InvalidWorkbook(gettext(words, broken=broken)) from broken
+            raise InvalidWorkbook(gettext(words, broken=broken), code="workbook-broken") from broken
         if self._rows * self._columns > MAX_CELLS:
             raise too_large(
                 gettext("A sheet has {rows:,} rows and {columns:,} columns", rows=self._rows, columns=self._columns),
@@ -162,7 +165,9 @@ class _Measure:
     def _begun(self, tag: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         if self._depth > MAX_DEPTH:
-            raise InvalidWorkbook(gettext("The workbook is nested too deeply. Open it and save it again."))
+            raise InvalidWorkbook(
+                gettext("The workbook is nested too deeply. Open it and save it again."), code="workbook-broken"
+            )
         if any(_number(attributes[name]) > MAX_CELLS for name in _COUNTS if name in attributes):
             raise too_large(
                 gettext("The workbook declares more texts or cells than allowed"), MAX_CELLS, gettext("Cut it.")
@@ -190,7 +195,7 @@ class _Measure:
         found = _REFERENCE.fullmatch(reference)
         if found is None:
             words = "The workbook has a cell at {reference!r}. Open it and save it again."
-            raise InvalidWorkbook(gettext(words, reference=reference[:20]))
+            raise InvalidWorkbook(gettext(words, reference=reference[:20]), code="workbook-broken")
         self._row, self._column = _number(found[2]), 0
         for letter in found[1]:
             self._column = 26 * self._column + ord(letter) - 64
@@ -200,7 +205,7 @@ class _Measure:
 
     def _refused(self, *_: object) -> NoReturn:
         words = "The workbook declares a document type, which none needs. It is refused for safety."
-        raise InvalidWorkbook(gettext(words))
+        raise InvalidWorkbook(gettext(words), code="workbook-unsafe")
 
 
 def _number(text: str) -> int:

@@ -27,9 +27,9 @@ def by_the_ladder(
     """The scorecard of the recorded bracket, None when the rest cannot go on, against that of the chosen one."""
     if recorded is None:
         return why.differences.DeadEnd(citations.law(citations.completion), score)
-    for row, theirs, ours in zip(packing.rows, recorded, chosen.scorecard, strict=True):
+    for row, theirs, ours in zip(packing.rows, recorded, chosen.scorecard, strict=False):
         if theirs != ours:
             made = why.differences.Worse if theirs > ours else why.differences.EngineFault
             values = (value_of(row, packing.setting, theirs), value_of(row, packing.setting, ours))
             return made(citations.law(row.article), score, row.code, *values)
-    return why.differences.Later(citations.law(citations.best), score)
+    return why.differences.Later(citations.law(citations.order(chosen.scorecard, recorded)), score)

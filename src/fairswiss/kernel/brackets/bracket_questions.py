@@ -152,10 +152,11 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
         judged = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
         if judged is None:
             return why.verdicts.DeadEnd(law(citations.completion), ours.score)
-        for row, mine, yours in zip(ours.packing.rows, ours.candidate.scorecard, judged, strict=True):
+        for row, mine, yours in zip(ours.packing.rows, ours.candidate.scorecard, judged, strict=False):
             if mine != yours:
                 if yours < mine:
                     raise AssertionError(f"the round with the pair asked about is better on {row.code}")
                 return why.verdicts.Worse(law(row.article), row.code, ours.score, sum(mine), sum(yours))
-        return why.verdicts.LaterInSequence(law(citations.best), ours.score)
+        order = citations.order(ours.candidate.scorecard, judged)
+        return why.verdicts.LaterInSequence(law(order), ours.score)
     return why.verdicts.LaterInSequence(law(citations.best))

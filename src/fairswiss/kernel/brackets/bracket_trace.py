@@ -47,6 +47,10 @@ class Citations(NamedTuple):
     has_limbo: bool = True
     """True if the players whom the first candidate leaves out from the start are called the limbo."""
 
+    def order(self, chosen: Scorecard, later: Scorecard) -> str:
+        """The article that puts one of two equals first: the order of sets where it decides before the last rows."""
+        return self.sets if len(later) < len(chosen) else self.best
+
 
 STRENGTHS = ("", "mild", "strong", "absolute")
 

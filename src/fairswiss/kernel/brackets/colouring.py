@@ -119,7 +119,14 @@ def lot_by_colours(
     return "w" if white.number == game.white else "b"
 
 
-def ever_paired(tournament: Tournament, players: Sequence[Entrant]) -> list[int]:
+class Numbered(Protocol):
+    """Somebody with a number."""
+
+    @property
+    def number(self) -> int: ...
+
+
+def ever_paired(tournament: Tournament, players: Sequence[Numbered]) -> list[int]:
     """The numbers of all who have been taken into a pairing, this round's players among them, in order."""
     taken = {player.number for player in players}
     for played in tournament.rounds:

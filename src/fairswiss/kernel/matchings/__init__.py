@@ -5,6 +5,7 @@ May import the standard library alone. Must never know a player, a score or a co
 This is its door; nobody outside imports what is behind it.
 """
 
+from fairswiss.kernel.matchings.columns import Columns
 from fairswiss.kernel.matchings.completion import (
     Completion,
     KeptCompletion,
@@ -17,16 +18,13 @@ from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leav
 from fairswiss.kernel.matchings.matching import Matching
 from fairswiss.kernel.matchings.partners import Partners
 from fairswiss.kernel.matchings.quota import Quota
-from fairswiss.kernel.matchings.rows import (
-    first_perfect_rows,
-    places_for_all,
-    rows_with_fewest_on_one_side,
-    with_last_rows_mended,
-)
+from fairswiss.kernel.matchings.rows import first_perfect_rows, places_for_all, rows_with_fewest_on_one_side
 from fairswiss.kernel.matchings.sparing import Sparing
+from fairswiss.kernel.matchings.typed_rows import first_rows_of_halves, first_typed_rows
 from fairswiss.kernel.matchings.weighted import Priced, best_perfect_matching, priced_perfect_matching
 
 __all__ = [
+    "Columns",
     "Completion",
     "KeptCompletion",
     "Matching",
@@ -40,10 +38,11 @@ __all__ = [
     "best_perfect_matching",
     "can_do_without",
     "first_perfect_rows",
+    "first_rows_of_halves",
+    "first_typed_rows",
     "places_for_all",
     "players_to_leave",
     "players_to_leave_at_a_price",
     "priced_perfect_matching",
     "rows_with_fewest_on_one_side",
-    "with_last_rows_mended",
 ]

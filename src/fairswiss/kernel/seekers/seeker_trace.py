@@ -1,14 +1,17 @@
 """The why of such a round: who came up and who was passed over, who changed sides, and the rows."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import takewhile
+from operator import is_not
 
 from fairswiss import why
 from fairswiss.kernel.brackets.bracket_trace import card_line, obstacle_between
 from fairswiss.kernel.seekers.players import Seeker, bye_order
 from fairswiss.kernel.seekers.seeker_round import Marks, Outcome, Text, marks
 from fairswiss.kernel.seekers.sides import Arranged, by_average, by_number, least_without_colour
-from fairswiss.kernel.seekers.upfloaters import Group
-from fairswiss.kernel.vocabulary.colours import WHITE
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
 from fairswiss.why import Article, CardLine, ColumnOrder, GroupTrace, Shifting
 
 
@@ -71,39 +74,58 @@ def _brought_up(outcome: Outcome, text: Text) -> "Iterator[why.steps.BroughtUp]"
     whites = sum(player.preference == WHITE for player in group.residents)
     size, needed = len(group.residents), len(outcome.upfloaters)
     articles = law(text.best, text.pool)
-    told: set[int] = set()
+    exchanges = _Exchanges(outcome, text)
+    waiting = iter(group.below)  # in the order of the upfloaters
     for player in outcome.upfloaters:
-        earlier = [other for other in _before(group, player) if other not in outcome.upfloaters]
-        passed = tuple(_instead(outcome, player, other, text) for other in earlier if other.number not in told)
-        told.update(other.number for other in earlier)
+        earlier = takewhile(partial(is_not, player), waiting)
+        passed = tuple(exchanges.why_not(player, other) for other in earlier)
         counts = needed, size, whites, size - whites
         yield why.steps.BroughtUp(articles, player.number, *counts, player.score, passed)
 
 
-def _before(group: Group, player: Seeker) -> Iterator[Seeker]:
-    for other in group.below:
-        if other is player:
-            return
-        yield other
+class _Exchanges:
+    """Somebody else in place of one who came up.
 
+    Neither in the bracket nor below it may more than half seek the same colour absolutely: that is counted first.
+    """
 
-def _instead(outcome: Outcome, player: Seeker, other: Seeker, text: Text) -> "why.obstacles.Passed":
-    """The reason against another set: this player in place of one who came up."""
-    group, law = outcome.group, text.law
-    upfloaters = tuple(other if one is player else one for one in outcome.upfloaters)
-    without_colour = least_without_colour([*group.residents, *upfloaters])
-    if without_colour is None:
-        meets = any(resident.may_meet(other) for resident in group.residents)
+    def __init__(self, outcome: Outcome, text: Text) -> None:
+        self._outcome = outcome
+        self._text = text
+        self._marks = outcome.marks
+        up = set(outcome.upfloaters)
+        self._bracket = Counter(player.absolute for player in (*outcome.group.residents, *up))
+        self._below = Counter(player.absolute for player in outcome.group.below if player not in up)
+
+    def why_not(self, player: Seeker, other: Seeker) -> "why.obstacles.Passed":
+        """The reason against the other in place of this player."""
+        outcome, group, law, text = self._outcome, self._outcome.group, self._text.law, self._text
+        if _crowded(self._bracket, player, other):
+            return self._not_pairable(other)
+        upfloaters = tuple(other if one is player else one for one in outcome.upfloaters)
+        without_colour = least_without_colour([*group.residents, *upfloaters])
+        if without_colour is None:
+            return self._not_pairable(other)
+        if _crowded(self._below, other, player) or not group.leaves_complete(upfloaters):
+            return why.obstacles.DeadEnd(other.number, law(text.completion))
+        theirs = marks(group.coming, upfloaters, without_colour)
+        for (code, article), instead, chosen in zip(text.criteria.items(), theirs, self._marks, strict=True):
+            if instead != chosen:
+                costs = sum(chosen), sum(instead)
+                return why.obstacles.Costlier(other.number, law(article), code, outcome.score, *costs)
+        raise AssertionError("an earlier set of upfloaters is as good as the one taken")
+
+    def _not_pairable(self, other: Seeker) -> "why.obstacles.NotPairable | why.obstacles.NoOpponentAbove":
+        meets = any(resident.may_meet(other) for resident in self._outcome.group.residents)
         made = why.obstacles.NotPairable if meets else why.obstacles.NoOpponentAbove
-        return made(other.number, law(text.met, text.clash))
-    if not group.leaves_complete(upfloaters):
-        return why.obstacles.DeadEnd(other.number, law(text.completion))
-    theirs, ours = marks(group.coming, upfloaters, without_colour), outcome.marks
-    for (code, article), instead, chosen in zip(text.criteria.items(), theirs, ours, strict=True):
-        if instead != chosen:
-            costs = sum(chosen), sum(instead)
-            return why.obstacles.Costlier(other.number, law(article), code, outcome.score, *costs)
-    raise AssertionError("an earlier set of upfloaters is as good as the one taken")
+        return made(other.number, self._text.law(self._text.met, self._text.clash))
+
+
+def _crowded(numbers: Counter[int], leaving: Seeker, coming: Seeker) -> bool:
+    return any(
+        2 * (numbers[colour] - (leaving.absolute == colour) + (coming.absolute == colour)) > numbers.total()
+        for colour in (WHITE, BLACK)
+    )
 
 
 # -- sides and rows ----------------------------------------------------------------------------------------------------

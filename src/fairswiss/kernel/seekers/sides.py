@@ -13,7 +13,7 @@ Matching.  Where the bound cannot be reached one weighted matching decides: fewe
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple, cast
 
-from fairswiss.kernel.matchings import Matching, MeetingGraph, best_perfect_matching, first_perfect_rows
+from fairswiss.kernel.matchings import Matching, MeetingGraph, best_perfect_matching, first_rows_of_halves
 from fairswiss.kernel.seekers.players import Seeker
 from fairswiss.kernel.solver import completes, legal_graph
 from fairswiss.kernel.vocabulary.colours import WHITE
@@ -51,8 +51,9 @@ class Sides(NamedTuple):
 
     def shifted(self, leaving: Side, joining: Side) -> tuple[Side, Side]:
         """Both sides, White first, when these leave the smaller side and those join it."""
-        small = tuple(player for player in (*self.smaller, *joining) if player not in leaving)
-        large = tuple(player for player in (*self.larger, *leaving) if player not in joining)
+        left, joined = set(leaving), set(joining)
+        small = tuple(player for player in (*self.smaller, *joining) if player not in left)
+        large = tuple(player for player in (*self.larger, *leaving) if player not in joined)
         return (small, large) if self.smaller is self.white else (large, small)
 
 
@@ -131,13 +132,11 @@ def _rows(sides: Sides, leaving: Side, joining: Side) -> Arranged | None:
     """The first column by average, the second by pairing number, and the first legal order of the second."""
     white, black = sides.shifted(leaving, joining)
     first, second = sorted(white, key=by_average), sorted(black, key=by_number)
-    size = len(first)
-    chosen = first_perfect_rows(
-        range(size), range(size, 2 * size), lambda one, other: first[one].may_meet(second[other - size])
-    )
+    players = [*first, *second]
+    chosen = first_rows_of_halves(legal_graph(players))
     if chosen is None:
         return None
-    return Arranged(sides, leaving, joining, tuple(first), tuple(second[place - size] for place in chosen))
+    return Arranged(sides, leaving, joining, tuple(first), tuple(players[place] for place in chosen))
 
 
 # -- the bound ---------------------------------------------------------------------------------------------------------

@@ -4,23 +4,22 @@ Relaxed first.  Who is left below must be pairable too. That is asked last: the 
     best set if it meets the condition.
 By counting.  If nobody had met, a group could be paired as soon as neither colour is sought absolutely by more than
     half of it, and then everybody of the rarer colour can meet the other one. The same holds for those who stay
-    below. So counting gives a bound for the number of upfloaters, for their scores and for the colours; the first set
-    that reaches it is the best, and a pairing of the bracket proves that it does.
+    below. So counting gives the best set there can be (:mod:`counted`), and a pairing of the bracket proves it.
 By matching.  Else one weighted matching finds the set: of the group and those candidates below who can matter, and if
     those left behind cannot be paired then, of everybody.
 Candidates.  At most K come up, so an upfloater who is not among the first K of the same kind that a resident may meet
     could be replaced by an earlier one: only those first K of each kind matter.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import Matching, best_perfect_matching
+from fairswiss.kernel.seekers.counted import best_by_counting
 from fairswiss.kernel.seekers.players import Coming, Seeker
 from fairswiss.kernel.seekers.sides import by_colour, reaches_the_bound
 from fairswiss.kernel.solver import completes, legal_graph
-from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
 
 Upfloaters = tuple[Seeker, ...]
 
@@ -40,7 +39,7 @@ class Group(NamedTuple):
 
 def bring_up(group: Group) -> Upfloaters:
     """The players brought up, by score and pairing number."""
-    for upfloaters in _by_counting(group):
+    for upfloaters in map(_in_order, best_by_counting(*group)):
         if reaches_the_bound(by_colour([*group.residents, *upfloaters])) and group.leaves_complete(upfloaters):
             return upfloaters
     relaxed = _relaxed(group)
@@ -50,54 +49,6 @@ def bring_up(group: Group) -> Upfloaters:
     if found is None:
         raise AssertionError("a scoregroup cannot be paired although the round can be completed")
     return found
-
-
-# -- by counting -------------------------------------------------------------------------------------------------------
-
-
-def _by_counting(group: Group) -> Iterator[Upfloaters]:
-    """Sets as good as counting allows, the first first: no other set can be better than any of them."""
-    residents, surplus, surplus_below = group.residents, _surplus(group.residents), _surplus(group.below)
-    needed = max(len(residents) % 2, *surplus.values(), *surplus_below.values())
-    if needed == 0:
-        yield ()
-        return
-    tight = [colour for colour, more in surplus_below.items() if more == needed] or [NONE, WHITE, BLACK]
-    suited = set(tight).difference(colour for colour, more in surplus.items() if more == needed)
-    sure: list[Seeker] = []
-    for _, level in groupby((player for player in group.below if player.absolute in suited), key=_score):
-        members = list(level)
-        if len(sure) + len(members) >= needed:
-            yield from _of_level(group, sure, members, needed - len(sure))
-            return
-        sure += members
-
-
-def _of_level(group: Group, sure: list[Seeker], members: list[Seeker], missing: int) -> Iterator[Upfloaters]:
-    """Those sure to come up, and the best of a level; if one is missing, each who is as good by the colour in turn."""
-    whites = sum(player.preference == WHITE for player in group.residents)
-    wanted = BLACK if 2 * whites > len(group.residents) else WHITE
-    ordered = sorted(members, key=lambda player: _price(player, wanted, group.coming))
-    yield _in_order([*sure, *ordered[:missing]])
-    if missing == 1:
-        alike = (player for player in ordered[1:] if player.preference == ordered[0].preference)
-        yield from (_in_order([*sure, player]) for player in alike)
-
-
-def _score(player: Seeker) -> int:
-    return player.score
-
-
-def _surplus(players: Sequence[Seeker]) -> dict[int, int]:
-    """By colour, how many more seek it absolutely than all the others are."""
-    return {
-        colour: 2 * sum(player.absolute == colour for player in players) - len(players) for colour in (WHITE, BLACK)
-    }
-
-
-def _price(player: Seeker, wanted: int, coming: Coming) -> tuple[int, int, int, int, int]:
-    """The cost of bringing one up: the colour that is not wanted, the upfloats so far, the pairing number."""
-    return (int(player.preference != wanted), *coming.burden(player), player.place)
 
 
 def _in_order(players: Sequence[Seeker]) -> Upfloaters:
@@ -113,7 +64,7 @@ def _relaxed(group: Group) -> Upfloaters | None:
     least = Matching(legal_graph(residents), range(len(residents))).grow()
     if least == 0:
         return ()
-    levels = [list(level) for _, level in groupby(group.below, key=_score)]
+    levels = [list(level) for _, level in groupby(group.below, key=lambda player: player.score)]
     for needed in range(least, len(residents) + 1, 2):
         candidates: list[Seeker] = []
         for level in levels:

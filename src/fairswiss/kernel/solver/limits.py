@@ -1,7 +1,7 @@
 """The limits of each way to the best candidate, after which the next, slower one is taken.
 
 None of these numbers decides a pairing: a way that is given up says "not known", never something else, and the way
-after it is exact by itself. They weigh time alone, as measured by ``benchmarks.dutch``. The one exception says so.
+after it is exact by itself. They weigh time alone, as measured by ``benchmarks.edition``. The one exception says so.
 """
 
 MOST_TYPES_ALONE = 90

@@ -14,8 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from fairswiss.kernel.matchings import KeptCompletion, Quota
-from fairswiss.kernel.solver.columns import Columns
+from fairswiss.kernel.matchings import Columns, KeptCompletion, Quota
 from fairswiss.kernel.solver.tight_graph import FLOATING, TightGraph
 
 NOBODY = -1

@@ -43,15 +43,15 @@ def scorecard_of(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | No
     """The ladder of the candidate with just these pairs; None when it is illegal or the round cannot be completed."""
     inside = Edges(field._replace(following=[], rest=[], takes_bye=None), packing)
     costs = [inside.cost(*pair) for pair in pairs]
+    if None in costs:
+        return None
     used = {player for pair in pairs for player in pair}
     left = field._replace(
         moved_down=[player for player in field.moved_down if player not in used],
         residents=[player for player in field.residents if player not in used],
     )
     floating = _floating(left, packing)
-    if floating is None or None in costs:
-        return None
-    return packing.split(sum(filter(None, costs)) + floating)
+    return None if floating is None else packing.split(sum(filter(None, costs)) + floating)
 
 
 def _floating(field: Field, packing: Packing) -> int | None:

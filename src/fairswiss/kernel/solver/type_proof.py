@@ -19,8 +19,7 @@ tried only where the transport problem has no solution at all, which proves that
 from collections.abc import Sequence
 from functools import partial
 
-from fairswiss.kernel.matchings import Quota, with_last_rows_mended
-from fairswiss.kernel.solver.columns import Columns
+from fairswiss.kernel.matchings import Columns, Quota, first_typed_rows
 from fairswiss.kernel.solver.limits import MOST_TYPES_ALONE
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.player_types import BracketTypes
@@ -114,59 +113,14 @@ class _Proof:
         return pairs, floating
 
     def _remainder_pairs(self, remainder: list[Entrant], floaters: int) -> Pairs | None:
-        """S1 against S2, without exchanges."""
+        """S1, and after it a row for each floater, against S2; no exchanges."""
         half = (len(remainder) - floaters) // 2
-        return _Rows(self, remainder[:half], remainder[half:], floaters).pairs()
-
-
-class _Rows:
-    """The rows of the remainder: S1, and after it a row for each floater, against S2."""
-
-    def __init__(self, proof: _Proof, s1: list[Entrant], s2: list[Entrant], floaters: int) -> None:
-        of = proof.types.of
-        self.s1 = s1
-        self.s2 = s2
-        self.open_to = proof.open_to
-        self.tight = proof.tight
-        self.rows = [of[player] for player in s1] + [proof.down] * floaters
-        self.columns = [of[player] for player in s2]
-        size = proof.down + 1
-        self.quota = Quota(_counts(self.rows, size), _counts(self.columns, size), self.tight)
-
-    def pairs(self) -> Pairs | None:
-        """The first way to give every row a place of S2; None when there is none."""
-        if not self.quota.complete:
-            return None
-        columns = _Opponents(self.s2, self.columns, len(self.tight))
-        barred = [columns.barred(player) for player in self.s1]
-        barred += [set() for _ in range(len(self.rows) - len(self.s1))]
-        chosen: list[int] = []
-        for row, a in enumerate(self.rows):
-            place = columns.first(self.open_to[a], barred[row], partial(self.quota.take, a))
-            if place < 0:
-                break
-            chosen.append(place)
-
-        def allowed(start: int, places: Sequence[int]) -> list[int]:
-            bit_of = {place: bit for bit, place in enumerate(places)}
-            of_type = [0] * len(self.tight)
-            for bit, place in enumerate(places):
-                of_type[self.columns[place]] |= 1 << bit
-            open_to = [sum(of_type[b] for b in types) for types in self.open_to]
-            return [
-                open_to[self.rows[row]] & ~sum(1 << bit_of[place] for place in barred[row] if place in bit_of)
-                for row in range(start, len(self.rows))
-            ]
-
-        found = with_last_rows_mended(len(self.rows), chosen, allowed)
-        return None if found is None else tuple((one, self.s2[p]) for one, p in zip(self.s1, found, strict=False))
-
-
-def _counts(types: Sequence[int], size: int) -> list[int]:
-    counts = [0] * size
-    for number in types:
-        counts[number] += 1
-    return counts
+        s1, s2, of = remainder[:half], remainder[half:], self.types.of
+        rows, columns = [of[player] for player in s1], [of[player] for player in s2]
+        opponents = _Opponents(s2, columns, len(self.tight))
+        barred = [*map(opponents.barred, s1), *(set[int]() for _ in range(floaters))]
+        found = first_typed_rows([*rows, *[self.down] * floaters], columns, self.tight, barred)
+        return None if found is None else tuple((one, s2[place]) for one, place in zip(s1, found, strict=False))
 
 
 class _Opponents:

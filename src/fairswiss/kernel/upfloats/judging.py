@@ -49,7 +49,10 @@ class Judge:
         self.packing = Packing(criteria.rows, self.setting, len(filled.residents) + len(filled.below))
 
     def scorecard(self, pairs: Pairs) -> Scorecard | None:
-        """The digits of each row; None if a pair may not be made, somebody is left, or the rest cannot be paired."""
+        """The digits of each row; None if a pair may not be made, somebody is left, or the rest cannot be paired.
+
+        Opponents are looked at only where the same players come up: the order of sets comes before them.
+        """
         filled = self.filled
         paired = {player for pair in pairs for player in pair}
         came_up = [player for player in filled.below if player in paired]
@@ -57,15 +60,16 @@ class Judge:
         whole = len(paired) == len(filled.residents) + len(came_up)
         if not whole or not all(one.compatible_with(other) for one, other in pairs) or not pair_up(rest):
             return None
-        opponents = _opponents(pairs, set(came_up))
         distances = [self.setting.at_difference(filled.score - player.score) for player in came_up]
-        return (
+        of_the_set = (
             (len(came_up),),
             tuple(map(sum, zip(self.setting.at_difference(0, False), *distances, strict=True))),
             (self._needed_next(set(came_up)),),
             (sum(map(self.floated, came_up)),),
-            (sum(map(self.floated, opponents)),),
         )
+        if set(came_up) != set(filled.upfloaters):
+            return of_the_set
+        return (*of_the_set, (sum(map(self.floated, _opponents(pairs, set(came_up)))),))
 
     def _needed_next(self, came_up: set[Entrant]) -> int:
         following, rest = split(self.filled.below) if self.filled.below else ([], [])

@@ -7,7 +7,7 @@ from fairswiss.kernel.vocabulary.entrants import Entrant
 
 Pairs = tuple[tuple[Entrant, Entrant], ...]
 Scorecard = tuple[tuple[int, ...], ...]
-"""The digits of every row of a ladder."""
+"""The digits of every row of a ladder; fewer where the order of sets decides before the last rows are looked at."""
 
 
 class Candidate(NamedTuple):

@@ -34,7 +34,7 @@ TEXT = {
     "D.0": Entry("the order of sets", "fairswiss.kernel.seekers.sides.Sides.leavers"),
     "D.1": Entry("the order of upfloaters", "fairswiss.kernel.vocabulary.entrants.ranking"),
     "D.2": Entry("the order of shifters", "fairswiss.kernel.seekers.sides.from_the_middle"),
-    "D.3": Entry("the order of transpositions", "fairswiss.kernel.matchings.rows.first_perfect_rows"),
+    "D.3": Entry("the order of transpositions", "fairswiss.kernel.matchings.typed_rows.first_rows_of_halves"),
     "E": Entry(
         "the initial colour", "fairswiss.kernel.seekers.seeker_engine.SeekerEngine.colours_of", part=Part.CHAPTER
     ),

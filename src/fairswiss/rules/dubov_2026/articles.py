@@ -36,7 +36,7 @@ TEXT = {
     "4.1": Entry("the order of sets", "fairswiss.kernel.seekers.sides.Sides.leavers"),
     "4.2": Entry("the order of upfloaters", "fairswiss.kernel.vocabulary.entrants.ranking"),
     "4.3": Entry("the order of shifters", "fairswiss.kernel.seekers.sides.from_the_middle"),
-    "4.4": Entry("the order of transpositions", "fairswiss.kernel.matchings.rows.first_perfect_rows"),
+    "4.4": Entry("the order of transpositions", "fairswiss.kernel.matchings.typed_rows.first_rows_of_halves"),
     "5.1": Entry("the initial colour", "fairswiss.kernel.seekers.seeker_engine.SeekerEngine.colours_of"),
     "5.2.1": Entry("the initial colour by parity", "round.COLOUR_RULES[5.2.1]"),
     "5.2.2": Entry("both preferences", "round.COLOUR_RULES[5.2.2]"),

@@ -15,6 +15,7 @@ EDITION = Edition(
     contents=later(f"{__name__}.articles.ARTICLES", dict),
     columns=BY_PREFERENCE,
     family="dutch",
+    own_numbers=True,
     in_force=Span("1992-01-01", "2012-06-30"),
     trf_codes=("FIDE_DUTCH_1992",),
     switches=("dutch-1992",),

@@ -16,6 +16,7 @@ EDITION = Edition(
     contents=later(f"{__name__}.articles.ARTICLES", dict),
     columns=BY_PREFERENCE,
     family="dutch",
+    own_numbers=True,
     in_force=Span("2012-07-01", "2017-06-30"),
     trf_words=("dutch (istanbul 2012 rules)",),
     switches=("dutch-2012",),

@@ -44,8 +44,8 @@ _ENGLISH = {
     "who could be met.",
     "answer.nearest.you": "Pairing goes down the ladder: the highest player left plays the nearest one below whom they "
     "can meet. You are no. {place} of those present, and {other}, no. {other_place}, is the nearest for you.",
-    "answer.fewer-whites": "White goes to the one who has had it less often compared with Black: {white} has had White "
-    "{whites} and Black {blacks}, {black} White {other_whites} and Black {other_blacks}.",
+    "answer.fewer-whites": "White goes to the one who has had it less often compared with Black. {white}: White "
+    "{whites}, Black {blacks}; {black}: White {other_whites}, Black {other_blacks}.",
     "answer.return-game": "Both of you are level between White and Black. You two played in round {round}; now the "
     "colours are reversed.",
     "answer.lower-on-ladder": "Both of you are level between White and Black. Then White goes to the lower on the "
@@ -56,17 +56,17 @@ _ENGLISH = {
     "colour.",
     "answer.sits-out": "{present} players are here, so one sits out. In this club that is the last on the ladder, and "
     "you are no. {place}.",
-    "answer.sits-out.fewest": "{present} players are here, so one sits out: the last on the ladder of those who have "
-    "sat out least often. You have sat out {byes} so far, no one has less often, and you are no. {place}.",
+    "answer.sits-out.fewest": "{present} players are here, so one sits out: of those who have done so least often so "
+    "far ({byes}), the last on the ladder. That is you, no. {place}.",
     "answer.other-sits-out": "{present} players are here, so one sits out. {bye} is lower on the ladder: "
     "no. {bye_place}, and you are no. {place}.",
     "answer.other-sits-out.more": "{present} players are here, so one sits out: one of those who have sat out least "
     "often. You have sat out {byes}, {bye} {bye_byes}.",
     "answer.other-sits-out.needed": "{present} players are here, so one sits out, and it could not be you. {against}",
-    "answer.against.met-lately": "They played in round {round}, and {gap} rounds have to lie between two games of the "
-    "same two.",
-    "answer.against.met-lately.you": "You two played in round {round}, and {gap} rounds have to lie between two games "
-    "of the same two.",
+    "answer.against.met-lately": "They played each other in round {round}, and at least {gap} rounds have to lie "
+    "between two games of the same players.",
+    "answer.against.met-lately.you": "You two played each other in round {round}, and at least {gap} rounds have to "
+    "lie between two games of the same players.",
     "answer.against.met-often": "They have played {times}, as often as this club allows.",
     "answer.against.met-often.you": "You two have played {times}, as often as this club allows.",
     "answer.against.colour-run": "Both have had {colour} {times} in a row, as often as this club allows.",

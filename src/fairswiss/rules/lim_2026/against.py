@@ -31,13 +31,14 @@ class RatedApart(_Against):
     """The ratings are too far apart to be preferred for colour."""
 
 
-class MovedAlready(_Against):
-    """Somebody had moved into the group already."""
-
-
 class NoneThere(_Against):
     """Nobody of the next group can be met."""
 
 
 class OtherWish(_Against):
     """Somebody is owed the colour that fewer in the group are owed."""
+
+    colour: str
+
+    def _places(self) -> dict[str, Place]:
+        return {"colour": Colour(self.colour)}

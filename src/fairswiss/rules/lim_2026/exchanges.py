@@ -4,17 +4,16 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 
 from fairswiss import why
-from fairswiss.kernel.matchings import KeptCompletion
 from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW
-from fairswiss.rules.lim_2026.group import Group
+from fairswiss.rules.lim_2026.group import Group, Staying
 from fairswiss.rules.lim_2026.opponents import Kind, Row
 
 
 class Halves(Row):
     """2.4: the players of a group in the order of scrutiny, always as two halves."""
 
-    def __init__(self, group: Group, completion: KeptCompletion, listed: list[int]) -> None:
+    def __init__(self, group: Group, completion: Staying, listed: list[int]) -> None:
         super().__init__(group, completion, listed)
         self._head = 0
         self._lower = len(listed) // 2
@@ -37,7 +36,7 @@ class Halves(Row):
             self._lower = next(self.line.after(self._lower, self.line.kinds)) + 1
 
 
-def pair_residents(group: Group, completion: KeptCompletion, residents: list[int]) -> Iterator[tuple[int, int]]:
+def pair_residents(group: Group, completion: Staying, residents: list[int]) -> Iterator[tuple[int, int]]:
     """4.1: from the highest numbered going down, from the lowest going up."""
     listed = residents if group.down else residents[::-1]
     halves = Halves(group, completion, listed)

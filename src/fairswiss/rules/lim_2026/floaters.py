@@ -1,7 +1,9 @@
 """Articles 2.3 and 3.1 to 3.5, 3.9, 3.10, 4.4: who leaves a group."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from fairswiss import why
 from fairswiss.kernel.matchings import Partners, Sparing
@@ -9,7 +11,7 @@ from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW, FloaterType, rated_alike
-from fairswiss.rules.lim_2026.group import Group
+from fairswiss.rules.lim_2026.group import Group, fixed_colour
 
 
 class Adjacent:
@@ -19,18 +21,17 @@ class Adjacent:
         self._residents = residents
         self._by_claim: dict[int, list[int]] = {}
         for place, player in enumerate(residents):
-            self._by_claim.setdefault(NONE if player.topscorer else player.absolute, []).append(place)
+            self._by_claim.setdefault(fixed_colour(player), []).append(place)
         self._players: dict[int, Entrant] = {}
-        self._partners = Partners(self._open_to)
+        self._partners = Partners(self._by_claim, self._claims_open_to, self._may_meet)
         self._coming: list[Entrant] = []
 
-    def _open_to(self, number: int) -> Iterator[int]:
+    def _claims_open_to(self, number: int) -> list[int]:
         player = self._players[number]
-        for claim, places in self._by_claim.items():
-            if player.topscorer or not claim or claim != player.absolute:
-                for place in places:
-                    if player.may_meet(self._residents[place]):
-                        yield place
+        return [claim for claim in self._by_claim if player.topscorer or not claim or claim != player.absolute]
+
+    def _may_meet(self, number: int, place: int) -> bool:
+        return self._players[number].may_meet(self._residents[place])
 
     def has_one_for(self, player: Entrant) -> bool:
         """3.9: an opponent whom the floaters chosen before do not need (reading 7)."""
@@ -44,6 +45,20 @@ class Adjacent:
     def expect(self, player: Entrant) -> None:
         """A floater was chosen; who his opponent may be is worked out when somebody asks."""
         self._coming.append(player)
+
+
+class Pool(NamedTuple):
+    """Those who would be floaters of one type, by the colour due to them, the next in order last."""
+
+    kind: FloaterType
+    waiting: dict[int, list[int]]
+
+    def heads(self, able: Callable[[int], bool]) -> list[int]:
+        """Of each colour the next who is able; all before him are left out for good."""
+        for places in self.waiting.values():
+            while places and not able(places[-1]):
+                places.pop()
+        return [places[-1] for places in self.waiting.values() if places]
 
 
 class Leaving:
@@ -63,11 +78,14 @@ class Leaving:
         for place in alone:
             self._leave(place, FloaterType.ALONE)
         self.sparing = Sparing(group.graph, set(group.places) - set(alone))
+        self._due = Counter(group.members[place].preference for place in self.sparing.left)
+        pools = self._pools()
         while self.sparing.surplus:
             self._surplus_due = self._colour_of_more()
-            place, kind = self._next()
+            place, kind = self._next(pools)
             self._leave(place, kind)
             self.sparing.leave(place)
+            self._due[group.members[place].preference] -= 1
         return self.leaving
 
     def _leave(self, place: int, kind: FloaterType) -> None:
@@ -79,42 +97,50 @@ class Leaving:
 
     def _colour_of_more(self) -> int:
         """3.2.2: the colour that more of those left are due; none if level."""
-        due = [self.group.members[place].preference for place in self.sparing.left]
-        whites, blacks = due.count(WHITE), due.count(BLACK)
+        whites, blacks = self._due[WHITE], self._due[BLACK]
         return NONE if whites == blacks else WHITE if whites > blacks else BLACK
 
-    def _next(self) -> tuple[int, FloaterType]:
-        """3.9: of the mildest type; 3.10: preferably nobody who floated in the previous round; 3.2 among those.
+    def _pools(self) -> "list[Pool]":
+        """3.9: the mildest type first; 3.10: preferably nobody who floated in the previous round.
 
         3.5: somebody who floated in leaves only if nobody else can.
         """
-        here = [place for place in self._in_order if place in self.sparing.left]
-        came = self.group.came
+        members, came = self.group.members, self.group.came
+        pools = []
         for kind in (FloaterType.D, FloaterType.C, FloaterType.B, FloaterType.A):
             floated = kind in (FloaterType.B, FloaterType.A)
-            pool = [place for place in here if (place in came) is floated]
             for again in (False, True):
-                able = [place for place in pool if _floated_before(self.group.members[place]) is again]
-                chosen = self._by_colour(able, partial(self._able, kind))
-                if chosen is not None:
-                    return chosen, kind
+                waiting: dict[int, list[int]] = {}
+                for place in reversed(self._in_order):
+                    if (place in came) is floated and _floated_before(members[place]) is again:
+                        waiting.setdefault(members[place].preference, []).append(place)
+                pools.append(Pool(kind, waiting))
+        return pools
+
+    def _next(self, pools: "list[Pool]") -> tuple[int, FloaterType]:
+        """The first pool that has somebody, and who of it leaves."""
+        for pool in pools:
+            chosen = self._by_colour(pool)
+            if chosen is not None:
+                return chosen, pool.kind
         raise AssertionError("somebody has to leave, and nobody can")
 
     def _able(self, kind: FloaterType, place: int) -> bool:
-        """The others keep their pairs, and the type is no worse than this."""
-        if not self.sparing.can_leave(place):
+        """The others keep their pairs, and the type is no worse than this. Who is not able, never is again."""
+        if place not in self.sparing.left or not self.sparing.can_leave(place):
             return False
         return kind in (FloaterType.C, FloaterType.A) or self.adjacent.has_one_for(self.group.members[place])
 
-    def _by_colour(self, places: list[int], able: Callable[[int], bool]) -> int | None:
+    def _by_colour(self, pool: "Pool") -> int | None:
         """3.2.2, 3.2.3, 3.2.4: somebody due the colour that more are due, else the first of all."""
         group, members = self.group, self.group.members
-        first = next((place for place in places if able(place)), None)
+        heads = pool.heads(partial(self._able, pool.kind))
+        first = (max if group.down else min)(heads, default=None)
         if first is None or self._surplus_due in (NONE, members[first].preference):
             return first
-        for place in places[places.index(first) + 1 :]:
+        for place in reversed(pool.waiting.get(self._surplus_due, [])):
             near = not group.maxi or rated_alike(members[place], members[first])
-            if members[place].preference == self._surplus_due and near and able(place):
+            if near and self._able(pool.kind, place):
                 return place
         return first
 
@@ -141,7 +167,10 @@ class Leaving:
         return "2.3.2" if abs(player.difference) > 1 else "2.3.3"
 
     def _passed(self, chosen: int, kind: FloaterType) -> "Iterator[why.obstacles.Passed]":
-        """Those who come before the one chosen by number alone."""
+        """Those who come before the one chosen by number alone.
+
+        Somebody who floated in never comes before a resident: the end where the order begins is the far one.
+        """
         for place in self._in_order[: self._in_order.index(chosen)]:
             if place in self.sparing.left:
                 yield self._why_not(place, chosen, kind)
@@ -151,8 +180,6 @@ class Leaving:
         number = player.number
         if not self.sparing.can_leave(place):
             return why.obstacles.Needed(number, LAW("3.1", "4.4"), len(self.sparing.left) // 2)
-        if place in group.came and kind in (FloaterType.C, FloaterType.D):
-            return lim_2026.obstacles.FloatsAlready(number, LAW("3.9"))
         if kind in (FloaterType.B, FloaterType.D) and not self.adjacent.has_one_for(player):
             return lim_2026.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
         if _floated_before(player) and not _floated_before(group.members[chosen]):

@@ -1,10 +1,12 @@
 """A group to be paired: the players of one score and those who floated in."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Hashable, Sequence
 from enum import Enum
 
-from fairswiss.kernel.matchings import KeptCompletion
+from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph
 from fairswiss.kernel.solver import legal_graph
+from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.why import Trace
 
@@ -55,6 +57,30 @@ class Group:
         gone = {player.number for player in leaving}
         return [place for place in self.places if self.members[place].number not in gone]
 
-    def completion(self, staying: Sequence[int]) -> KeptCompletion:
+    def completion(self, staying: Sequence[int]) -> "Staying":
         """The proof, kept while they are paired, that those who stay can be."""
-        return KeptCompletion(self.graph, staying)
+        return Staying(self.graph, staying, self.members)
+
+
+class Staying(KeptCompletion):
+    """Those of a group who are still to be paired, counted by the only colour that they may have."""
+
+    def __init__(self, graph: MeetingGraph[Hashable], staying: Sequence[int], members: Sequence[Entrant]) -> None:
+        super().__init__(graph, staying)
+        self._members = members
+        self._fixed = Counter(fixed_colour(members[place]) for place in staying)
+
+    def pair(self, one: int, other: int) -> bool:
+        paired = super().pair(one, other)
+        if paired:
+            self._fixed.subtract(fixed_colour(self._members[place]) for place in (one, other))
+        return paired
+
+    def needed(self) -> list[int]:
+        """The colours that half of them must have: none of these may meet another, so one of them is in each pair."""
+        return [colour for colour in (WHITE, BLACK) if 2 * self._fixed[colour] == len(self.left)]
+
+
+def fixed_colour(player: Entrant) -> int:
+    """The only colour that a player may have, unless a topscorer."""
+    return NONE if player.topscorer else player.absolute

@@ -3,10 +3,9 @@
 from collections.abc import Collection, Iterator
 
 from fairswiss import why
-from fairswiss.kernel.matchings import KeptCompletion
 from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW
-from fairswiss.rules.lim_2026.group import Group, Origin
+from fairswiss.rules.lim_2026.group import Group, Origin, Staying
 from fairswiss.rules.lim_2026.opponents import Kind, Places, Row
 
 
@@ -17,7 +16,7 @@ def in_order(group: Group, staying: Collection[int]) -> list[int]:
     return [place for side in sides for place in came if group.came[place] is side]
 
 
-def pair_incoming(group: Group, completion: KeptCompletion, staying: list[int]) -> Iterator[tuple[int, int]]:
+def pair_incoming(group: Group, completion: Staying, staying: list[int]) -> Iterator[tuple[int, int]]:
     """3.8: each takes the first resident, else another floater (reading 10)."""
     order = in_order(group, staying)
     residents = Row(group, completion, [place for place in staying if place not in group.came])

@@ -36,13 +36,6 @@ class RatedApart(_Obstacle):
         return against.RatedApart()
 
 
-class FloatsAlready(_Obstacle):
-    """The player has floated into this group already."""
-
-    def against(self, lines: Mapping[int, CardLine], asking: int) -> Against:
-        return against.MovedAlready()
-
-
 class NoOpponentThere(_Obstacle):
     """Nobody of the next group can be met."""
 
@@ -54,4 +47,4 @@ class OtherColourDue(_Obstacle):
     """Somebody else is due the colour that too many are due."""
 
     def against(self, lines: Mapping[int, CardLine], asking: int) -> Against:
-        return against.OtherWish()
+        return against.OtherWish(lines[self.player].due)

@@ -4,13 +4,11 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import chain, takewhile
 
 from fairswiss import why
-from fairswiss.kernel.matchings import KeptCompletion
-from fairswiss.kernel.vocabulary.colours import NONE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.lines import Line
 from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW, obstacle, rated_alike, suits
-from fairswiss.rules.lim_2026.group import Group
+from fairswiss.rules.lim_2026.group import Group, Staying, fixed_colour
 
 Kind = tuple[int, int]
 """The colour due, and the same again if no other is allowed."""
@@ -20,13 +18,13 @@ Places = Callable[[Collection[Kind]], Iterator[int]]
 
 def kind_of(player: Entrant) -> Kind:
     """The kind of a player, as the choice of an opponent sees it."""
-    return player.preference, NONE if player.topscorer else player.absolute
+    return player.preference, fixed_colour(player)
 
 
 class Row:
     """A row of members among whom an opponent is looked for."""
 
-    def __init__(self, group: Group, completion: KeptCompletion, listed: list[int]) -> None:
+    def __init__(self, group: Group, completion: Staying, listed: list[int]) -> None:
         self.group = group
         self.completion = completion
         self.listed = listed
@@ -43,9 +41,14 @@ class Row:
         return next((at for at in chain(trials(suiting), trials(others)) if self._pair(one, at)), None)
 
     def _open_to(self, one: int) -> list[Kind]:
-        """The kinds whom the limits on colours allow."""
-        fixed = kind_of(self.group.members[one])[1]
-        return [kind for kind in self.line.kinds if not fixed or kind[1] != fixed]
+        """The kinds whom the limits on colours allow, for this pair and for those who are left."""
+        fixed = fixed_colour(self.group.members[one])
+        needed = [colour for colour in self.completion.needed() if colour != fixed]
+        return [
+            kind
+            for kind in self.line.kinds
+            if (not fixed or kind[1] != fixed) and all(kind[1] == colour for colour in needed)
+        ]
 
     def _pair(self, one: int, at: int) -> bool:
         other = self.listed[at]

@@ -27,13 +27,16 @@ class InHalves(Own):
 class FirstFound(Own):
     """The first opponent in the order of trials who could be taken."""
 
-    names_first = True
     chooser: int
     taken: int
     usual: int
     """The first in that order; 0 if it is the one taken."""
     pairs: int
     """So many pairs of the group were made before, where that is why the two are opposite each other."""
+
+    @property
+    def names_first(self) -> bool:
+        return True
 
     def headline(self, asked: Asked) -> Message:
         chooser, taken = Player(self.chooser, you=True), Player(self.taken, you=True)
@@ -59,23 +62,40 @@ class Visitor(Own):
     owed: bool
     """The host is owed that colour."""
     place: int
-    """Of the host in the group, from the end where the search begins; the visitor is not counted."""
+    """Of the host among those with the points of the group, from the end where the search begins."""
     size: int
-    """So many are there."""
+    """So many have them; neither the visitor nor the one with the bye is counted."""
+    own: Points
+    """Of the visitor."""
 
     def headline(self, asked: Asked) -> Message:
         name = "answer.visitor" if self.visitor == asked.player else "answer.visitor.host"
+        variant = "1" if self.size == 1 else "owed" if self.owed else ""
         return WORDS(
-            name, "owed" if self.owed else "", points=Score(self.points), other=Player(asked.other),
+            name, variant, own=Score(self.own), points=Score(self.points), other=Player(asked.other),
             end=WORDS("answer.from-top" if self.from_above else "answer.from-bottom"),
             colour=Colour(self.colour or "w"), place=self.place, size=self.size,
+        )  # fmt: skip
+
+
+class Guests(Own):
+    """Two who both had to leave their groups meet in the middle one."""
+
+    points: Points
+    """Of the middle group."""
+    own: Points
+    theirs: Points
+
+    def headline(self, asked: Asked) -> Message:
+        return WORDS(
+            "answer.guests", own=Score(self.own), theirs=Score(self.theirs), other=Player(asked.other),
+            points=Score(self.points),
         )  # fmt: skip
 
 
 class Moved(Own):
     """Somebody had to leave a group."""
 
-    names_first = True
     who: int
     points: Points
     """Of the group."""
@@ -84,10 +104,15 @@ class Moved(Own):
     down: bool
     type: FloaterType
 
+    @property
+    def names_first(self) -> bool:
+        return self.type is not FloaterType.ALONE
+
     def headline(self, asked: Asked) -> Message:
         who, points = Player(self.who, you=True), Score(self.points)
         if self.type is FloaterType.ALONE:
-            return WORDS("answer.moved.alone", who=who, points=points)
+            others = self.size - 1
+            return WORDS("answer.moved.alone", str(others), who=who, points=points, count=others)
         name = "answer.moved.down" if self.down else "answer.moved.up"
         if not asked.others:
             return WORDS(f"{name}.listed", who=who, points=points, count=self.size)
@@ -106,5 +131,5 @@ class TakenBack(Own):
         return WORDS("answer.taken-back", who=Player(self.who, you=True), partner=Player(self.partner, you=True))
 
 
-FoundInGroup = InHalves | FirstFound | Visitor
+FoundInGroup = InHalves | FirstFound | Visitor | Guests
 LeftGroup = Moved | TakenBack

@@ -23,12 +23,14 @@ def _opponent(seen: Seen, player: int) -> Found | None:
 
 def _found(seen: Seen, player: int, group: GroupTrace, step: OwnPair) -> reasons.FoundInGroup:
     if isinstance(step, steps.IncomingPaired):
+        if seen.points(step.two) != group.score:
+            return reasons.Guests(group.score, seen.points(player), seen.points(seen.opponent[player]))
         wanted = _OTHER[seen.lines[step.one].due]
         owed = bool(wanted) and seen.lines[step.two].due == wanted
-        there = {*group.players, step.two} - {step.one}
-        here = [one for one in seen.lines if one in there]
+        here = _others_there(seen, group, step.one)
         seat = here[:: 1 if step.from_above else -1].index(step.two) + 1, len(here)
-        return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed, *seat)
+        own = seen.points(step.one)
+        return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed, *seat, own)
     if step.passed:
         return reasons.FirstFound(step.one, step.two, step.passed[0].player, 0)
     proposed = next(one for one in group.steps if isinstance(one, steps.Proposed))
@@ -59,8 +61,16 @@ def _points(seen: Seen, player: int) -> Found:
 def _moved(seen: Seen, group: GroupTrace, step: steps.Floats) -> Found:
     size = len(group.players) + len(group.floaters)
     reason = reasons.Moved(step.player, group.score, size, step.down, step.type)
-    others = () if step.type is FloaterType.ALONE else seen.passed_over(step.player, step.passed)
-    return Found(reason, step.articles, others, about=step.player)
+    if step.type is FloaterType.ALONE:
+        others = seen.barred(step.player, _others_there(seen, group, step.player))
+        return Found(reason, step.articles, others, about=step.player, chooser=step.player)
+    return Found(reason, step.articles, seen.passed_over(step.player, step.passed), about=step.player)
+
+
+def _others_there(seen: Seen, group: GroupTrace, player: int) -> list[int]:
+    """Those with the points of a group, in rank order, without one of them and without the one who has the bye."""
+    has_bye = [one for one in seen.lines if one not in seen.opponent]
+    return [one for one, line in seen.lines.items() if line.score == group.score and one not in (player, *has_bye)]
 
 
 VOICE = Voice(WORDS, opponent=_opponent, points=_points)

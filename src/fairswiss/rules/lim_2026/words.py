@@ -29,7 +29,6 @@ _ENGLISH = {
     "passed.rest-of-group": "the rest of the group could not be paired then",
     "passed.same-colour-due": "due the same colour, and someone due the other one can be taken",
     "passed.rated-apart": "rated more than 100 points apart from the first who can be taken",
-    "passed.floats-already": "floated into this group already",
     "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
     "passed.other-colour-due": "due the colour that fewer here are due",
     # -- answers --
@@ -42,17 +41,25 @@ _ENGLISH = {
     "{chooser} and {taken} are opposite each other.",
     "answer.first-found.again.1": "1 pair of the group was made before. The rest of the list is halved again: "
     "{chooser} and {taken} are opposite each other.",
-    "answer.visitor": "You come from another group and look for an opponent in the group of {points}, {end}: the "
-    "first who can be taken is {other}, no. {place} of {size} from there.",
-    "answer.visitor.owed": "You come from another group and look for an opponent in the group of {points}, {end}: the "
-    "first who is owed {colour} and can be taken is {other}, no. {place} of {size} from there.",
-    "answer.visitor.host": "{other} comes from another group and looks for an opponent in the group of {points}, "
-    "{end}: the first who can be taken is you, no. {place} of {size} from there.",
-    "answer.visitor.host.owed": "{other} comes from another group and looks for an opponent in the group of {points}, "
-    "{end}: the first who is owed {colour} and can be taken is you, no. {place} of {size} from there.",
+    "answer.visitor": "You come from the group of {own} and look for an opponent in the group of {points}, {end}: "
+    "the first who can be taken is {other}, no. {place} of {size} from there.",
+    "answer.visitor.owed": "You come from the group of {own} and look for an opponent in the group of {points}, "
+    "{end}: the first who is owed {colour} and can be taken is {other}, no. {place} of {size} from there.",
+    "answer.visitor.1": "You come from the group of {own} and look for an opponent in the group of {points}: {other} "
+    "is the only one there.",
+    "answer.visitor.host": "{other} comes from the group of {own} and looks for an opponent in the group of "
+    "{points}, {end}: the first who can be taken is you, no. {place} of {size} from there.",
+    "answer.visitor.host.owed": "{other} comes from the group of {own} and looks for an opponent in the group of "
+    "{points}, {end}: the first who is owed {colour} and can be taken is you, no. {place} of {size} from there.",
+    "answer.visitor.host.1": "{other} comes from the group of {own} and looks for an opponent in the group of "
+    "{points}: you are the only one there.",
+    "answer.guests": "You come from the group of {own}, {other} from the group of {theirs}. Both had to leave their "
+    "groups and play in the middle one, the group of {points}.",
     "answer.from-top": "from the top of the list",
     "answer.from-bottom": "from the bottom of the list",
-    "answer.moved.alone": "In the group of {points} there is no possible opponent for {who}.",
+    "answer.moved.alone": "None of the other {count} players in the group of {points} can play {who}.",
+    "answer.moved.alone.1": "The only other player in the group of {points} cannot play {who}.",
+    "answer.moved.alone.0": "No one else is in the group of {points}: there is no opponent for {who}.",
     "answer.moved.down": "The {count} players in the group of {points} cannot all play each other, so at least one "
     "has to play someone from the group below. By the order of the list that would be {usual}. {against} So it is "
     "{who}.",
@@ -67,13 +74,12 @@ _ENGLISH = {
     "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour could be taken.",
     "answer.against.same-wish.you": "You are both owed {colour}, and someone owed the other colour could be taken.",
     "answer.against.rated-apart": "The colours would have fitted, but the ratings are too far apart to skip someone.",
-    "answer.against.moved-already": "{who} had moved into this group from another one already.",
     "answer.against.none-there": "{who} would have found no opponent in the next group.",
-    "answer.against.other-wish": "{who} is owed the colour that fewer in the group are owed.",
+    "answer.against.other-wish": "{who} is owed {colour}, and fewer in the group are owed {colour} than the other "
+    "colour.",
     "answer.fact.same-wish": "Owed {colour} too: {names}.",
     "answer.fact.rated-apart": "Rated too far apart: {names}.",
-    "answer.fact.moved-already": "Had moved into this group already: {names}.",
     "answer.fact.none-there": "Would have found no opponent in the next group: {names}.",
-    "answer.fact.other-wish": "Owed the colour that fewer in the group are owed: {names}.",
+    "answer.fact.other-wish": "Owed {colour}, as fewer in the group are than the other colour: {names}.",
 }
 WORDS = Words(_ENGLISH)

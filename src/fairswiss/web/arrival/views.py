@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from fairswiss.desk import arrival
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.confirmation import by
-from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.event_pages import done, event_page, known, seen
 
 _TAB = "arrival:index"
 _LONGEST_FIND = 80
@@ -20,7 +20,7 @@ _LONGEST_FIND = 80
 @page(action=Action.CHECK_IN)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everybody by name with one button each, to be pressed on a tablet; *still missing* leaves the others out."""
-    event = known(tournament)
+    event = seen(request, tournament)
     find, missing = request.GET.get("find", "").strip()[:_LONGEST_FIND], "missing" in request.GET
     found = arrival.arrivals(event.state, find, missing)
     return event_page(request, "arrival/index.html", event, _TAB, found=found, find=find, missing=missing)
@@ -29,7 +29,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 @page(action=Action.SEE_PUBLIC)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """One player: the check-in for those who may, the public page for everybody else."""
-    event = known(tournament)
+    event = seen(request, tournament)
     if not may(request.user, Action.CHECK_IN, tournament):
         if not event.state.settings.public:
             raise Http404

@@ -56,7 +56,7 @@ def add_group(request: HttpRequest, tournament: str) -> HttpResponse:
     """One more group that shall not meet."""
     form = request.POST
     if form.get("bond", "") not in BONDS:
-        raise BadRequest(_("Choose what the players have in common."))
+        raise BadRequest(_("Choose what the players have in common."), code="form-incomplete")
     state = known(tournament).state
     named = [line for line in form.get("players", "")[:20_000].splitlines() if line.strip()]
     sought = Sought(
@@ -99,7 +99,7 @@ def drop_category(request: HttpRequest, tournament: str) -> HttpResponse:
 def _number(text: str) -> int:
     found = whole_number(text.strip(), 4) if text.strip() else 0
     if found is None:
-        raise BadRequest(_("%(text)s is not a whole number.") % {"text": repr(text[:20])})
+        raise BadRequest(_("%(text)s is not a whole number.") % {"text": repr(text[:20])}, code="value-unreadable")
     return found
 
 

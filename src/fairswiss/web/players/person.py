@@ -112,7 +112,9 @@ def particulars(request: HttpRequest, tournament: str, registration: int) -> Htt
     """Contact, fee and notes, for the arbiter alone."""
     form = ParticularsForm(request.POST)
     if not form.is_valid():
-        raise BadRequest(_("Contact and fee are one line each, notes have at most 1000 characters."))
+        raise BadRequest(
+            _("Contact and fee are one line each, notes have at most 1000 characters."), code="value-unreadable"
+        )
     use.note(tournament, ParticularsNoted(registration, **form.cleaned_data), by(request))
     return _done(request, _("Saved."), tournament, registration)
 
@@ -121,7 +123,7 @@ def particulars(request: HttpRequest, tournament: str, registration: int) -> Htt
 def move(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """To another section of the event."""
     event = _event(tournament, registration)
-    target = request.POST.get("section", "")
+    target = request.POST.get("section") or tournament
     if not may(request.user, Action.CHANGE_PLAYERS, target):
         raise PermissionDenied
     name = event.state.players[registration].name
@@ -136,7 +138,7 @@ def points(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """A bonus or a penalty, with the reason."""
     given = parse_points(request.POST.get("points", "").replace("½", "0.5").replace("+", "").replace("−", "-"))
     if given is None:
-        raise BadRequest(_("Write the points as a number such as 1, 0.5 or -0.5."))
+        raise BadRequest(_("Write the points as a number such as 1, 0.5 or -0.5."), code="value-unreadable")
     use.adjust_points(tournament, registration, given, _number(request, "round"), by(request))
     return _done(request, _("The points are saved."), tournament, registration)
 
@@ -164,7 +166,7 @@ def _number(request: HttpRequest, field: str) -> int:
     if not text:
         return 0
     if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise BadRequest(_("%(text)s is not a round number.") % {"text": repr(text[:20])})
+        raise BadRequest(_("%(text)s is not a round number.") % {"text": repr(text[:20])}, code="value-unreadable")
     return int(text)
 
 

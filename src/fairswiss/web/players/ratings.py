@@ -62,7 +62,7 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
         file = form.cleaned_data["file"]
         if file.size > settings.MOST_BYTES:
             words = "The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import"
-            raise TooLarge(gettext(words))
+            raise TooLarge(gettext(words), code="upload-too-large")
         today = datetime.date.today().isoformat()
         made = ratinglist.import_stream(file.file, file.name or "", list_file(), modified=today)
         said = _("%(rows)s players imported. The rating list can be searched now.") % {"rows": f"{made.about.rows:,}"}

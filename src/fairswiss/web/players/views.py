@@ -54,7 +54,9 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
 def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
     """The list as a file for spreadsheets."""
     if ending not in _TYPES:
-        raise BadRequest(gettext("Unknown table format {ending!r:.20}. Known: csv, xlsx.", ending=ending))
+        raise BadRequest(
+            gettext("Unknown table format {ending!r:.20}. Known: csv, xlsx.", ending=ending), code="value-unknown"
+        )
     state = known(tournament).state
     content = exporting.export(state.tournament(), f"players.{ending}")
     return download(content, f"{state.settings.info.name} {_('players')}", ending, _TYPES[ending])

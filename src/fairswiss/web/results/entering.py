@@ -66,7 +66,7 @@ def _meant(request: HttpRequest, event: Known, number: int) -> tuple[int, Result
         return read.board, marked(seen, read.white_result, read.black_result)
     board = whole_number(pressed)
     if board is None or not (seen := form.get(f"seen-{board}", "")):
-        raise BadRequest(_("The form is incomplete. Reload the page."))
+        raise BadRequest(_("The form is incomplete. Reload the page."), code="form-incomplete")
     if typed.startswith(AS_SAID):
         shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
         return board, marked(seen, *said_result(event.state, number, board, shown))
@@ -112,7 +112,9 @@ def _conflict(
     """Both results below the board, and a button for each; ``known_before``: nobody was faster, but one is there."""
     at = event.state.round(number).board_of.get(wanted.white)
     if at is None or seats_of(event.state.round(number).boards[at]) != seats_of(wanted):
-        raise BadRequest(_("Board {board} was paired again. Reload the page.").format(board=board)) from conflict
+        raise BadRequest(
+            _("Board {board} was paired again. Reload the page.").format(board=board), code="board-paired-again"
+        ) from conflict
     held = event.state.round(number).boards[at]
     shown: dict[str, Any] = {
         "row": rows(event, number, [at + 1])[0],

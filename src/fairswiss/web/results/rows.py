@@ -111,7 +111,7 @@ def marked(seen: str, white_result: str, black_result: str) -> Result:
     black, _, codes = rest.partition(".")
     players = whole_number(white), whole_number(black)
     if players[0] is None or players[1] is None or len(codes) not in (2, 4):
-        raise BadRequest(gettext("The form is incomplete. Reload the page."))
+        raise BadRequest(gettext("The form is incomplete. Reload the page."), code="form-incomplete")
     return Result(players[0], players[1], white_result, black_result, codes.replace(_BLANK, " "))
 
 

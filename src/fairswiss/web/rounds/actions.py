@@ -128,7 +128,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     kind, *named = request.POST.get("do", "").split() or [""]
     players = named or request.POST.getlist("chosen")
     if not all(player.isdecimal() and len(player) < 10 for player in players):
-        raise BadRequest(_("The form is incomplete. Reload the page."))
+        raise BadRequest(_("The form is incomplete. Reload the page."), code="form-incomplete")
     rounds.change(known(tournament).event, number, move_of(kind, [int(player) for player in players]), by(request))
     return done(request, _("Changed."), "rounds:round", tournament=tournament, number=number)
 
@@ -180,7 +180,7 @@ def still_in(request: HttpRequest, tournament: str) -> HttpResponse:
 def _player_of(request: HttpRequest) -> int:
     player = whole_number(request.POST.get("player", ""))
     if player is None:
-        raise BadRequest(_("Choose a player first."))
+        raise BadRequest(_("Choose a player first."), code="form-incomplete")
     return player
 
 

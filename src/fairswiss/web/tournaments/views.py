@@ -101,7 +101,10 @@ def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
 def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     """The tournament report file for the rating officer or another program."""
     if edition not in ("trf16", "trf26"):
-        raise BadRequest(_("Unknown report edition {edition!r:.20}. Known: trf16, trf26.").format(edition=edition))
+        raise BadRequest(
+            _("Unknown report edition {edition!r:.20}. Known: trf16, trf26.").format(edition=edition),
+            code="value-unknown",
+        )
     event = known(tournament)
     text = write_trf(reported(event), edition)
     name = f"{event.state.settings.info.name} {edition}"

@@ -4,8 +4,9 @@ from typing import Literal
 
 from django.http import HttpRequest
 
-from fairswiss.desk import arrival, journals
+from fairswiss.desk import arrival
 from fairswiss.web.access import Action
+from fairswiss.web.api.answers import seen_event
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
@@ -33,7 +34,7 @@ class Credit(Sent):
 @router.get("t/{tournament}/arrival", auth=Allowed(Action.CHECK_IN), response=Data)
 def list_arrivals(request: HttpRequest, tournament: str) -> Data:
     """Everybody by name: who is here, and the rounds that late entries missed."""
-    state = journals.read(tournament).state
+    state = seen_event(request, tournament).state
     found = arrival.arrivals(state)
     players = [
         {"registration": one.row.registration, "name": one.row.player.name, "here": one.here, "missed": one.missed}

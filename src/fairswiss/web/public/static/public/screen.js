@@ -1,12 +1,11 @@
-// A screen in the playing hall: keeps its lists fresh, turns their pages one list after the other, shows the time and
-// counts down to the next round, and says when nobody answers.
+// A screen in the playing hall: keeps its lists fresh, turns their pages one list after the other, and says when nobody
+// answers.
+import { tick } from "./clock.js";
+
 const hall = document.getElementById("hall");
 const lost = document.getElementById("hall-lost");
 const time = document.getElementById("hall-time");
 const counted = document.getElementById("hall-page");
-const soon = document.getElementById("hall-soon");
-const ahead = Number(hall.dataset.ahead);
-const slow = Number(hall.dataset.now) - Math.floor(Date.now() / 1000); // the clock of a screen may be wrong
 let tag = hall.dataset.tag;
 let current = 0;
 let pages = [];
@@ -54,20 +53,6 @@ function show(number) {
   counted.textContent = mine.length > 1 ? `${mine.indexOf(page) + 1} / ${mine.length}` : "";
 }
 
-// The clock of the hall, and what is left until the round starts: minutes and seconds, with hours when there are any.
-function tick() {
-  const now = Math.floor(Date.now() / 1000) + slow;
-  const shown = new Date((now + ahead) * 1000).toISOString().slice(11, 16);
-  for (const clock of document.querySelectorAll(".hall-clock")) clock.textContent = shown;
-  const start = hall.querySelector("[data-starts]");
-  const left = start ? Number(start.dataset.starts) - now : 0;
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-  const two = (number) => String(number).padStart(2, "0");
-  const said = left > 0 ? `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds)}` : "";
-  if (start) start.querySelector(".hall-left").textContent = said;
-  soon.textContent = said;
-}
-
 function answered(isFresh) {
   lost.hidden = isFresh;
   if (isFresh) time.textContent = new Date().toLocaleTimeString(document.documentElement.lang, { hourCycle: "h23" });
@@ -79,7 +64,7 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 document.body.addEventListener("htmx:afterRequest", (event) => {
   const { status } = event.detail.xhr;
   answered(status === 200 || status === 304);
-  // No longer public: what was shown is not shown any more, and comes back by itself.
+  // No longer public: what was shown is shown no longer, and comes back by itself.
   if (status === 404) {
     hall.replaceChildren();
     pages = [];

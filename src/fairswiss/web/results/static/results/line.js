@@ -1,5 +1,6 @@
 // The line: first a board, by its number or part of a name, then its result by one key.
-import { bring, point, step, wait } from "./chosen.js";
+import { bring, point, wait } from "./chosen.js";
+import { pressed } from "./keys.js";
 import { fitting, resultOf } from "./typed.js";
 export class Line {
   constructor(dealings) {
@@ -13,7 +14,7 @@ export class Line {
     this.last = 0;
     this.games = Number(dealings.list.dataset.games); // of a round: two are a match, and a key each
     this.field.addEventListener("input", () => this.typed());
-    this.field.addEventListener("keydown", (event) => this.key(event));
+    this.field.addEventListener("keydown", (event) => pressed(this, event));
   }
   fitting = () => fitting([...this.dealings.list.querySelectorAll(":scope > :not([data-other])")], this.field.value, this.last);
 
@@ -77,35 +78,6 @@ export class Line {
     this.label.textContent = label;
     this.prompt.textContent = prompt;
     this.dealings.wrong("");
-  }
-
-  key(event) {
-    if (event.isComposing || event.altKey || event.metaKey) return;
-    if (event.key === "Escape") {
-      event.stopPropagation(); // the line keeps the focus
-      return this.clear();
-    }
-    if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && this.field.value.trim())) {
-      event.preventDefault();
-      return this.take();
-    }
-    return this.board ? this.keyOfResult(event) : this.keyOfBoard(event);
-  }
-
-  keyOfBoard(event) {
-    const undoes = event.key === "*" || (event.ctrlKey && event.key.toLowerCase() === "z");
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by && (!undoes || this.field.value)) return;
-    event.preventDefault();
-    if (by) step(this.dealings.list, this.fitting(), by);
-    else this.dealings.takeBack();
-  }
-
-  keyOfResult(event) {
-    if (this.replacing !== null && event.key.length === 1) return event.preventDefault(); // Enter or Esc is awaited
-    if (event.ctrlKey || (event.key.length > 1 && event.key !== "Delete")) return;
-    event.preventDefault();
-    this.answer(this.field.value + event.key);
   }
 
   answer(keys) {

@@ -30,12 +30,9 @@ export function show(text, asked) {
     } else if (held?.matches(".slip")) {
       const before = markIn(held);
       if (!renewed(held, fresh)) continue;
-      if (held.dataset.board === String(asked)) {
-        leaveRead(before);
-      } else {
-        leaveUnread(before);
-        changed.push(held);
-      }
+      const isAsked = held.dataset.board === String(asked);
+      (isAsked ? leaveRead : leaveUnread)(before);
+      if (!isAsked) changed.push(held);
     } else if (held) {
       held.replaceWith(fresh);
     }

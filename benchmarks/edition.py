@@ -1,12 +1,14 @@
-"""What pairing a round costs, of any edition: ordinary events and the worst cases, alone and beside other engines.
+"""The cost of pairing a round by one system: ordinary events and the worst cases, alone and beside other engines.
 
-python -m benchmarks.dutch                                        dutch-2026, 50 to 10,000 players, rounds 2, 5 and 9
-python -m benchmarks.dutch --system dutch-2017 50 200             another edition, other sizes
-python -m benchmarks.dutch --events ordinary,absent --rounds 9 --limit 60 1000
+python -m benchmarks.edition                                      dutch-2026, 50 to 10,000 players, rounds 2, 5 and 9
+python -m benchmarks.edition --system dutch-2017 50 200           another edition, other sizes
+python -m benchmarks.edition --system keizer --decide counting=fixed-point 1000
+python -m benchmarks.edition --events ordinary,absent --rounds 9 --limit 60 1000
 
 Time and memory are ratios to reading the same file in the same run: the best of three, and the peak that Python
 allocated in a pass of its own. A case that takes longer than the limit says so and is given up. Each file is also
-paired by the whole process, and by the engines named in FAIRSWISS_BBPPAIRINGS and FAIRSWISS_JAVAFO, if any.
+paired by the whole process, and by the engines named in FAIRSWISS_BBPPAIRINGS, FAIRSWISS_JAVAFO and
+FAIRSWISS_PY4SWISS, if any. ``benchmarks.systems`` has all systems in one table.
 """
 
 import argparse
@@ -15,7 +17,7 @@ from collections.abc import Iterator
 
 from benchmarks.engines import compared, ours, run
 from benchmarks.events import EVENTS, ordinary_event
-from benchmarks.table import HEAD, Case, Pairing, growth, measured, report_of
+from benchmarks.table import HEAD, Case, Pairing, event_for, growth, measured, report_of
 
 SIZES = (50, 200, 1_000, 2_000, 10_000)
 ROUNDS = (2, 5, 9)
@@ -32,7 +34,7 @@ def main(arguments: list[str]) -> None:
     print(HEAD)
     pairing: Pairing = {}
     for case in cases(asked.events.split(","), asked.sizes or list(SIZES), [int(n) for n in asked.rounds.split(",")]):
-        report = report_of(EVENTS[case.event](case.players, case.round - 1))
+        report = report_of(event_for(asked.system, case, asked.decide))
         line, seconds = measured(case, report, asked.system, asked.limit)
         print(line, flush=True)
         if seconds is not None:
@@ -43,9 +45,10 @@ def main(arguments: list[str]) -> None:
 
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser("benchmarks.dutch", description="What pairing a round costs.")
+    parser = argparse.ArgumentParser("benchmarks.edition", description="The cost of pairing a round.")
     parser.add_argument("sizes", nargs="*", type=int, help="numbers of players")
     parser.add_argument("--system", default="dutch-2026")
+    parser.add_argument("--decide", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--events", default=",".join(EVENTS))
     parser.add_argument("--rounds", default=",".join(map(str, ROUNDS)))
     parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for one case")

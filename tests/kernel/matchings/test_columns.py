@@ -1,6 +1,6 @@
 """Columns by type: the first entry there is room for."""
 
-from fairswiss.kernel.solver.columns import Columns
+from fairswiss.kernel.matchings.columns import Columns
 
 
 def test_the_first_of_the_types_that_is_not_barred_and_has_room_is_taken() -> None:

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 import pytest
-from benchmarks import dutch, engines
-from benchmarks.dutch import cases
+from benchmarks import edition, engines, systems
+from benchmarks.edition import cases
 from benchmarks.events import EVENTS, by_neighbours, ordinary_event
 from benchmarks.table import Case, measured, report_of
 from benchmarks.timing import cost_of, ratio, seconds_of
@@ -37,6 +37,7 @@ def engine(folder: Path, body: str) -> str:
 def beside(report: str, monkeypatch: pytest.MonkeyPatch, executable: str, limit: float = 20) -> list[str]:
     monkeypatch.setenv("FAIRSWISS_BBPPAIRINGS", executable)
     monkeypatch.delenv("FAIRSWISS_JAVAFO", raising=False)
+    monkeypatch.delenv("FAIRSWISS_PY4SWISS", raising=False)
     return list(engines.compared(report, SYSTEM, limit))
 
 
@@ -69,14 +70,19 @@ def test_an_engine_that_takes_too_long_is_given_up(
 ) -> None:
     slow = engine(tmp_path, "time.sleep(60)")
     monkeypatch.setenv("FAIRSWISS_BBPPAIRINGS", slow)
-    (asked,) = engines.others()
+    (asked,) = engines.others(SYSTEM)
     assert engines.run(asked, report, 0.2) == engines.Paired(None)
 
 
 def test_engines_are_named_by_the_environment_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("FAIRSWISS_BBPPAIRINGS", raising=False)
+    for name in ("FAIRSWISS_BBPPAIRINGS", "FAIRSWISS_PY4SWISS"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("FAIRSWISS_JAVAFO", "javafo.jar")
-    assert list(engines.others()) == [engines.Engine("JaVaFo", ("java", "-jar", "javafo.jar"))]
+    assert list(engines.others(SYSTEM)) == [engines.Engine("JaVaFo", ("java", "-jar", "javafo.jar"))]
+    monkeypatch.setenv("FAIRSWISS_PY4SWISS", "py4swiss")
+    assert [engine.name for engine in engines.others(SYSTEM)] == ["JaVaFo", "py4swiss"]
+    assert list(engines.others("dubov-2026")) == [engines.Engine("py4swiss", ("py4swiss", "-e", "dubov", "-t"))]
+    assert not list(engines.others("lim-2026"))
 
 
 def test_the_bye_is_a_pair_with_nobody() -> None:
@@ -127,11 +133,25 @@ def test_the_worst_cases_are_measured_in_the_latest_round() -> None:
 def test_the_benchmark_prints_start_up_cases_processes_and_growth(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("FAIRSWISS_BBPPAIRINGS", "FAIRSWISS_JAVAFO"):
+    for name in ("FAIRSWISS_BBPPAIRINGS", "FAIRSWISS_JAVAFO", "FAIRSWISS_PY4SWISS"):
         monkeypatch.delenv(name, raising=False)
-    dutch.main(["--events", "ordinary", "--rounds", "2", "--system", "dutch-2017", "6", "8"])
+    edition.main(["--events", "ordinary", "--rounds", "2", "--system", "dutch-2017", "6", "8"])
     lines = capsys.readouterr().out.splitlines()
     assert re.match(r"start-up: \d+\.\d", lines[0])
     assert [line.split()[:3] for line in lines[2:6:2]] == [["ordinary", "6", "2"], ["ordinary", "8", "2"]]
     assert re.match(AS_A_PROCESS, lines[3])
     assert lines[-1].startswith("growth ordinary, round 2: 6 -> 8 players: ")
+
+
+def test_every_system_in_one_table(capsys: pytest.CaptureFixture[str]) -> None:
+    systems.main(["--events", "ordinary", "30"])
+    head, _, line = capsys.readouterr().out.splitlines()
+    assert head == "| event | players | " + " | ".join(systems.SYSTEMS) + " |"
+    cells = line.strip("| ").split(" | ")
+    assert cells[:2] == ["ordinary", "30"]
+    assert all(re.fullmatch(r"\d+\.\d\d x\d+\.\d\d|no pairing", cell) for cell in cells[2:])
+
+
+def test_forbidden_groups_are_measured_in_their_own_size() -> None:
+    assert list(systems.cases(["forbidden"], [50])) == [Case("forbidden", 1_000, 9)]
+    assert len(EVENTS["forbidden"](100, 1).prohibitions) == 4
