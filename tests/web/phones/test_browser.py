@@ -103,8 +103,7 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     with inside(live):
         assert ["".join(board[2:]) for board in state(made).round(1).boards] == ["10", "==", "01"]
 
-    owner_tab.get_by_role("link", name="All results are in: close the round").click()
-    owner_tab.get_by_role("button", name=re.compile("Close")).click()
+    owner_tab.get_by_role("button", name="All results are in: close the round").click()
     expect(owner_tab.get_by_text("Round 1 is closed.")).to_be_visible()
     white.goto(f"/p/{codes[3, 'w']}")
     expect(white.get_by_role("heading", name="This link has expired")).to_be_visible()
