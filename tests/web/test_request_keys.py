@@ -22,8 +22,9 @@ from fairswiss.web.people.models import Appointment
 from fairswiss.web.request_names import Keyed
 from tests.cli.events import Shell
 from tests.web.rounds.events import BY, event, published, state
+from tests.web.sendings import OPERATIONS
 from tests.web.team import account, appointed
-from tests.web.test_twice import OPERATIONS, OPERATIONS_OF_PEOPLE, WRITES
+from tests.web.test_twice import OPERATIONS_OF_PEOPLE, WRITES
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
 ON_ONE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
