@@ -12,15 +12,11 @@ from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 
-from fairswiss.desk import backups, journals, registration, rounds
-from fairswiss.desk.announcing import announced
-from fairswiss.desk.events import change_settings, create_event
+from fairswiss.desk import backups, journals
+from fairswiss.desk.events import create_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
-from fairswiss.model.categories import Category
-from fairswiss.model.facts import Bond
 from fairswiss.model.tournament import EventInfo
-from fairswiss.store import rows
 from fairswiss.store.models import AuditRow, EntryRow, EventRow
 from fairswiss.web.access import Role
 from fairswiss.web.api.senders import packed
@@ -28,8 +24,22 @@ from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.results.rows import mark
 from tests.web.api.test_operations import operations
-from tests.web.phones.events import link, says, with_phones
-from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
+from tests.web.phones.events import link, with_phones
+from tests.web.rounds.events import BY, drafted, event, played, published, state
+from tests.web.stages import (
+    all_results_in,
+    by_hand,
+    came_late,
+    categorised,
+    grouped,
+    kept_apart,
+    no_show,
+    put_away,
+    said_by_phone,
+    section,
+    with_result,
+    withdrawn,
+)
 from tests.web.team import account
 from tests.web.test_access import VIEWS
 from tests.web.visitors import HOST, ORIGIN, Visitor
@@ -80,85 +90,6 @@ def _seen(made: str) -> Fields:
     return {"pressed": "1 1-0", "seen-1": mark(journals.read(made), 1, 1)}
 
 
-def _with_result() -> str:
-    made = published()
-    board = state(made).round(1).boards[0]
-    rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
-    return made
-
-
-def _done() -> str:
-    made = published(4)
-    for board in state(made).round(1).boards:
-        rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
-    return made
-
-
-def _by_hand() -> str:
-    made = drafted()
-    rounds.start_hand(made, 1, BY)
-    return made
-
-
-def _withdrawn() -> str:
-    made = event()
-    registration.withdraw(made, 1, BY)
-    return made
-
-
-def _kept_apart() -> str:
-    made = event()
-    registration.forbid(made, (1, 2), BY)
-    return made
-
-
-def _no_show() -> str:
-    made = published()
-    enter(made, 1, "-", [1])
-    return made
-
-
-def _late() -> str:
-    """An event in which the first player was absent from the first round."""
-    made = event(5)
-    registration.ask_bye(made, 1, 1, "Z", BY)
-    rounds.draft(made, BY)
-    rounds.publish(made, 1, BY)
-    enter(made, 1, "1")
-    rounds.close(made, 1, BY)
-    return made
-
-
-def _grouped() -> str:
-    made = event()
-    registration.declare_group(made, registration.Sought(Bond.GROUP, (1, 2), "Cousins"), BY)
-    return made
-
-
-def _categorised() -> str:
-    made = event()
-    registration.declare_category(made, Category("U12", age_to=11), BY)
-    return made
-
-
-def _section() -> str:
-    made = event()
-    change_settings(made, announced(state(made).settings, {"roof": "Spring Festival"}), BY)
-    return made
-
-
-def _put_away() -> str:
-    made = played()
-    rows.archive(made)
-    return made
-
-
-def _said() -> str:
-    made = with_phones()
-    says(link(made), "white")
-    return made
-
-
 def _report(made: str) -> Fields:
     return {"file": _file("a.trf", write_trf(state(played()).tournament()).encode()), "system": "", "rounds": ""}
 
@@ -182,43 +113,43 @@ PAGES: dict[str, Sending] = {
     f"{_T}players/rating-list/fill": Sending(),
     f"{_P}": Sending(event, {"name": "Zorn, Zoe", "rating": "1900", "seen": ""}),
     f"{_P}withdraw": Sending(),
-    f"{_P}return": Sending(_withdrawn),
+    f"{_P}return": Sending(withdrawn),
     f"{_P}byes": Sending(event, {"bye-1": "H", "was-1": ""}),
     f"{_P}forbid": Sending(event, {"other": "2"}),
-    f"{_P}lift": Sending(_kept_apart, {"player": ["1", "2"]}),
+    f"{_P}lift": Sending(kept_apart, {"player": ["1", "2"]}),
     f"{_P}points": Sending(played, {"points": "-0.5", "round": "1", "why": "late"}),
     f"{_P}remove": Sending(),
     f"{_P}particulars": Sending(event, {"contact": "zoe@example.org"}),
-    f"{_P}move": Sending(_section, lambda made: {"section": _section()}),
+    f"{_P}move": Sending(section, lambda made: {"section": section()}),
     f"{_T}players/groups/add": Sending(event, {"bond": "group", "name": "Cousins", "players": "1\n2"}),
-    f"{_T}players/groups/<int:number>/drop": Sending(_grouped),
+    f"{_T}players/groups/<int:number>/drop": Sending(grouped),
     f"{_T}players/categories/add": Sending(event, {"name": "U12", "age_to": "11"}),
-    f"{_T}players/categories/drop": Sending(_categorised, {"name": "U12"}),
+    f"{_T}players/categories/drop": Sending(categorised, {"name": "U12"}),
     f"{_T}arrival/<int:registration>/here": Sending(),
-    f"{_T}arrival/<int:registration>/missed": Sending(_late, {"code": "H"}),
+    f"{_T}arrival/<int:registration>/missed": Sending(came_late, {"code": "H"}),
     f"{_T}arrival/only-who-is-here": Sending(event, {"on": "yes"}),
     f"{_T}hall/announce": Sending(event, {"message": "Tea is ready"}),
     f"{_T}timetable": Sending(event, {"day_1": "2026-11-08", "time_1": "18:30"}),
     f"{_R}bye": Sending(event, {"player": "1", "code": "H"}),
-    f"{_R}still-in": Sending(_no_show, {"player": "1", "still": "out"}),
+    f"{_R}still-in": Sending(no_show, {"player": "1", "still": "out"}),
     f"{_R}lot": Sending(event, {"colour": "w"}),
     f"{_R}pair": Sending(),
     f"{_R}pair-by-hand": Sending(event, {"confirmed": "yes"}),
     f"{_R}<int:number>/drop": Sending(drafted),
     f"{_R}<int:number>/publish": Sending(drafted),
-    f"{_R}<int:number>/close": Sending(_done),
+    f"{_R}<int:number>/close": Sending(all_results_in),
     f"{_R}<int:number>/reopen": Sending(played),
     f"{_R}<int:number>/hand/start": Sending(drafted),
-    f"{_R}<int:number>/hand/change": Sending(_by_hand, {"do": "colours 1"}),
-    f"{_R}<int:number>/hand/end": Sending(_by_hand),
+    f"{_R}<int:number>/hand/change": Sending(by_hand, {"do": "colours 1"}),
+    f"{_R}<int:number>/hand/end": Sending(by_hand),
     f"{_T}results/<int:number>/enter": Sending(published, _seen),
     f"{_T}results/<int:number>/many": Sending(published, {"lines": "1 1-0\n2 ="}),
-    f"{_T}results/<int:number>/take-back": Sending(_with_result),
+    f"{_T}results/<int:number>/take-back": Sending(with_result),
     f"{_T}journal/undo": Sending(),
     f"{_T}journal/copies/<str:name>/restore": Sending(drafted),
     f"{_T}privacy/<int:registration>/withhold": Sending(),
-    f"{_T}privacy/<int:registration>/anonymise": Sending(_put_away, {"name": "Spring Open"}),
-    f"{_T}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    f"{_T}privacy/<int:registration>/anonymise": Sending(put_away, {"name": "Spring Open"}),
+    f"{_T}privacy/anonymise": Sending(put_away, {"name": "Spring Open"}),
     "p/<str:link>": Sending(with_phones, {"says": "white"}),
 }
 BY_ITSELF = {f"{_T}players/import/<str:upload>", f"{_T}players/rating-list", f"{_T}players/rating-list/fill"}
@@ -329,42 +260,42 @@ OPERATIONS: dict[str, Sending] = {
     f"{_OT}tables": Sending(event, {"text": TABLE.decode()}),
     f"{_OP}record": Sending(event, {"player": {"name": "Zorn, Zoe", "rating": 1900}}),
     f"{_OP}withdraw": Sending(),
-    f"{_OP}return": Sending(_withdrawn),
+    f"{_OP}return": Sending(withdrawn),
     f"{_OP}bye": Sending(event, {"round": 1}),
     f"{_OP}byes": Sending(event, {"byes": [{"round": 1, "code": "H"}, {"round": 2, "code": "Z"}]}),
     f"{_OP}points": Sending(played, {"points": -0.5, "round": 1, "why": "late"}),
     f"{_OP}remove": Sending(),
     f"{_OP}withhold": Sending(),
     f"{_OP}particulars": Sending(event, {"contact": "zoe@example.org"}),
-    f"{_OP}move": Sending(_section, lambda made: {"section": _section()}),
-    f"{_OP}still-in": Sending(_no_show, {"still": "out"}),
+    f"{_OP}move": Sending(section, lambda made: {"section": section()}),
+    f"{_OP}still-in": Sending(no_show, {"still": "out"}),
     f"{_OT}groups": Sending(event, {"bond": "group", "name": "Cousins", "players": [1, 2]}),
-    f"{_OT}groups/{{number}}/drop": Sending(_grouped),
+    f"{_OT}groups/{{number}}/drop": Sending(grouped),
     f"{_OT}categories": Sending(event, {"name": "U12", "age_to": 11}),
-    f"{_OT}categories/drop": Sending(_categorised, {"name": "U12"}),
+    f"{_OT}categories/drop": Sending(categorised, {"name": "U12"}),
     f"{_OT}arrival/only-who-is-here": Sending(event, {"on": True}),
     f"{_OT}arrival/{{registration}}": Sending(),
-    f"{_OT}arrival/{{registration}}/missed": Sending(_late, {"code": "H"}),
+    f"{_OT}arrival/{{registration}}/missed": Sending(came_late, {"code": "H"}),
     f"{_OT}hall": Sending(event, {"message": "Tea is ready"}),
     f"{_OT}forbidden": Sending(event, {"players": [1, 2]}),
-    f"{_OT}forbidden/lift": Sending(_kept_apart, {"players": [1, 2]}),
+    f"{_OT}forbidden/lift": Sending(kept_apart, {"players": [1, 2]}),
     f"{_OT}lot": Sending(),
     f"{_OT}rounds": Sending(),
     f"{_OT}round-by-hand": Sending(),
     f"{_OR}publish": Sending(drafted),
     f"{_OR}drop": Sending(drafted),
-    f"{_OR}close": Sending(_done),
+    f"{_OR}close": Sending(all_results_in),
     f"{_OR}reopen": Sending(played),
     f"{_OR}hand/start": Sending(drafted),
-    f"{_OR}hand/change": Sending(_by_hand, {"move": "colours", "players": [1]}),
-    f"{_OR}hand/end": Sending(_by_hand),
+    f"{_OR}hand/change": Sending(by_hand, {"move": "colours", "players": [1]}),
+    f"{_OR}hand/end": Sending(by_hand),
     f"{_OR}results": Sending(published, {"results": [{"board": 1, "result": "1", "seen": "  "}]}),
     f"{_OR}slips": Sending(published, {"lines": "1 1-0\n2 ="}),
-    f"{_OR}results/take-back": Sending(_with_result),
-    f"{_OR}claims/{{board}}/confirm": Sending(_said),
+    f"{_OR}results/take-back": Sending(with_result),
+    f"{_OR}claims/{{board}}/confirm": Sending(said_by_phone),
     f"{_OT}journal/undo": Sending(),
     f"{_OT}journal/copies/{{name}}/restore": Sending(drafted),
-    f"{_OT}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    f"{_OT}privacy/anonymise": Sending(put_away, {"name": "Spring Open"}),
 }
 OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
     "accounts": {"name": "newcomer", "password": "a long new one"},
