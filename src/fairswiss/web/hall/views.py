@@ -79,7 +79,7 @@ def _local(moment: datetime | None) -> time | None:
 
 
 def _planned(moment: datetime | None) -> time | None:
-    """What the timetable proposes, if that is still to come today."""
+    """The start that the timetable proposes, if it is still to come today."""
     now = timezone.localtime().replace(tzinfo=None)
     return moment.time() if moment and moment > now and moment.date() == now.date() else None
 
