@@ -13,9 +13,12 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 
 from fairswiss.desk import backups, journals, registration, rounds
-from fairswiss.desk.events import create_event
+from fairswiss.desk.announcing import announced
+from fairswiss.desk.events import change_settings, create_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
+from fairswiss.model.categories import Category
+from fairswiss.model.facts import Bond
 from fairswiss.model.tournament import EventInfo
 from fairswiss.store import rows
 from fairswiss.store.models import AuditRow, EntryRow, EventRow
@@ -26,13 +29,13 @@ from fairswiss.web.people.models import Appointment
 from fairswiss.web.results.rows import mark
 from tests.web.api.test_operations import operations
 from tests.web.phones.events import link, says, with_phones
-from tests.web.rounds.events import BY, drafted, event, played, published, state
+from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
 from tests.web.team import account
 from tests.web.test_access import VIEWS
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
 TEMPLATES = Path(backups.__file__).parents[1] / "web"
-OF_THE_BROWSER = {"leave", "theme", "language"}
+OF_THE_BROWSER = {"leave", "theme", "density", "language"}
 """They change what one browser remembers: done twice, it remembers the same."""
 OF_PEOPLE = {
     "sign-in": {"name": "helper", "password": "wrong"},
@@ -50,7 +53,10 @@ OF_PEOPLE = {
 KNOWN_BY_ITS_HASH = {"sign-in", "my-password", "accounts/<str:name>/password"}
 """Of these nobody's list shows anything: a try that fails, and passwords."""
 CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify", "audit/verify", "restore/check"}
-FORMS_OF_THE_BROWSER = {"theme.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html"}
+FORMS_OF_THE_BROWSER = {
+    "theme.html", "density.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html",
+    "asked.html",
+}  # fmt: skip
 """Also forms that send again what another form had sent, its token included, and examples."""
 ANNOUNCED = {
     "name": "Club", "system": "dubov-1997", "rounds": "5", "win": "1", "draw": "0.5", "loss": "0", "pab": "1",
@@ -106,6 +112,41 @@ def _kept_apart() -> str:
     return made
 
 
+def _no_show() -> str:
+    made = published()
+    enter(made, 1, "-", [1])
+    return made
+
+
+def _late() -> str:
+    """An event in which the first player was absent from the first round."""
+    made = event(5)
+    registration.ask_bye(made, 1, 1, "Z", BY)
+    rounds.draft(made, BY)
+    rounds.publish(made, 1, BY)
+    enter(made, 1, "1")
+    rounds.close(made, 1, BY)
+    return made
+
+
+def _grouped() -> str:
+    made = event()
+    registration.declare_group(made, registration.Sought(Bond.GROUP, (1, 2), "Cousins"), BY)
+    return made
+
+
+def _categorised() -> str:
+    made = event()
+    registration.declare_category(made, Category("U12", age_to=11), BY)
+    return made
+
+
+def _section() -> str:
+    made = event()
+    change_settings(made, announced(state(made).settings, {"roof": "Spring Festival"}), BY)
+    return made
+
+
 def _put_away() -> str:
     made = played()
     rows.archive(made)
@@ -147,6 +188,19 @@ PAGES: dict[str, Sending] = {
     f"{_P}lift": Sending(_kept_apart, {"player": ["1", "2"]}),
     f"{_P}points": Sending(played, {"points": "-0.5", "round": "1", "why": "late"}),
     f"{_P}remove": Sending(),
+    f"{_P}particulars": Sending(event, {"contact": "zoe@example.org"}),
+    f"{_P}move": Sending(_section, lambda made: {"section": _section()}),
+    f"{_T}players/groups/add": Sending(event, {"bond": "group", "name": "Cousins", "players": "1\n2"}),
+    f"{_T}players/groups/<int:number>/drop": Sending(_grouped),
+    f"{_T}players/categories/add": Sending(event, {"name": "U12", "age_to": "11"}),
+    f"{_T}players/categories/drop": Sending(_categorised, {"name": "U12"}),
+    f"{_T}arrival/<int:registration>/here": Sending(),
+    f"{_T}arrival/<int:registration>/missed": Sending(_late, {"code": "H"}),
+    f"{_T}arrival/only-who-is-here": Sending(event, {"on": "yes"}),
+    f"{_T}hall/announce": Sending(event, {"message": "Tea is ready"}),
+    f"{_T}timetable": Sending(event, {"day_1": "2026-11-08", "time_1": "18:30"}),
+    f"{_R}bye": Sending(event, {"player": "1", "code": "H"}),
+    f"{_R}still-in": Sending(_no_show, {"player": "1", "still": "out"}),
     f"{_R}lot": Sending(event, {"colour": "w"}),
     f"{_R}pair": Sending(),
     f"{_R}pair-by-hand": Sending(event, {"confirmed": "yes"}),
@@ -281,6 +335,17 @@ OPERATIONS: dict[str, Sending] = {
     f"{_OP}points": Sending(played, {"points": -0.5, "round": 1, "why": "late"}),
     f"{_OP}remove": Sending(),
     f"{_OP}withhold": Sending(),
+    f"{_OP}particulars": Sending(event, {"contact": "zoe@example.org"}),
+    f"{_OP}move": Sending(_section, lambda made: {"section": _section()}),
+    f"{_OP}still-in": Sending(_no_show, {"still": "out"}),
+    f"{_OT}groups": Sending(event, {"bond": "group", "name": "Cousins", "players": [1, 2]}),
+    f"{_OT}groups/{{number}}/drop": Sending(_grouped),
+    f"{_OT}categories": Sending(event, {"name": "U12", "age_to": 11}),
+    f"{_OT}categories/drop": Sending(_categorised, {"name": "U12"}),
+    f"{_OT}arrival/only-who-is-here": Sending(event, {"on": True}),
+    f"{_OT}arrival/{{registration}}": Sending(),
+    f"{_OT}arrival/{{registration}}/missed": Sending(_late, {"code": "H"}),
+    f"{_OT}hall": Sending(event, {"message": "Tea is ready"}),
     f"{_OT}forbidden": Sending(event, {"players": [1, 2]}),
     f"{_OT}forbidden/lift": Sending(_kept_apart, {"players": [1, 2]}),
     f"{_OT}lot": Sending(),
@@ -315,6 +380,8 @@ OPERATIONS_BY_THEMSELVES = {f"{_OT}tables/look", f"{_OT}rating-list/fill", "even
 """They change nothing, or need a rating list: tested in tests/web/api and tests/web/store."""
 OPERATIONS_BY_THEMSELVES |= {path for path, _ in operations() if path.startswith("my/") or "/invitations" in path}
 """Of credentials: tests/web/credentials."""
+OPERATIONS_BY_THEMSELVES |= {"tie-breaks/own"}
+"""A list of one's own under its name: kept again, it is the same."""
 WRITES = [
     (path, method)
     for path, operation in operations()
@@ -332,7 +399,7 @@ def test_an_operation_called_twice_counts_once_and_answers_the_same(
     sending = OPERATIONS[path]
     made = sending.begun()
     fields = sending.fields(made) if callable(sending.fields) else sending.fields
-    values = {"tournament": made, "player": 1, "number": 1, "board": 1}
+    values = {"tournament": made, "player": 1, "registration": 1, "number": 1, "board": 1}
     if "copies" in path:
         values["name"] = backups.snapshots(made)[-1].name
     answers, effects = [], [_effect(data)]
