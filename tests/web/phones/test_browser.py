@@ -87,6 +87,9 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     assert faults(black) == []
     said = owner_tab.locator("#board-2 .slip-said")
     expect(said).to_contain_text("White says 1 : 0, Black says ½ : ½")
+    tops = "row => ['.slip-ask', '.slip-said'].map((part) => row.querySelector(part).getBoundingClientRect().top)"
+    why, below = owner_tab.locator("#board-2").evaluate(tops)
+    assert why < below, "Why? stays on the first line"
     owner_tab.get_by_role("button", name="2: ½ : ½", exact=True).click()
     expect(owner_tab.locator("#board-2 .slip-result")).to_have_text("½ : ½")
     expect(white.get_by_role("heading", name="The result is entered")).to_be_visible()
