@@ -12,6 +12,7 @@ from fairswiss.model import EventInfo
 from fairswiss.rendering import ratings_words
 from tests.cli.events import Shell, report, saved
 from tests.rating.test_articles import met
+from tests.ratinglist.lists import text_list
 
 EVENT = met(2000, (2150, "1"), (1550, "="), info=EventInfo(name="Two Rounds", start="2026/03/07"))
 
@@ -73,6 +74,21 @@ def test_what_cannot_be_done_says_why(run: Shell, tmp_path: Path, arguments: tup
     assert message in said.err
 
 
+def test_k_is_taken_from_the_rating_list_only_when_asked(run: Shell, tmp_path: Path) -> None:
+    young = met(1700, (2000, "1"), info=EventInfo(start="2026/03/07"), birth="2012", fide_id="104")
+    assert run("ratings", "-", "--rating-list", stdin=report(young)).code == 5
+    with_list(run, tmp_path)
+    assert "K 20 by the rating list: 1." in run("ratings", "-", "--rating-list", stdin=report(young)).out
+    assert "rating list" not in run("ratings", "-", stdin=report(young)).out
+
+
+def with_list(run: Shell, folder: Path) -> None:
+    """Import a rating list in which K is 20 everywhere."""
+    source = folder / "players_list_foa.txt"
+    source.write_bytes(text_list())
+    assert run("ratinglist", "import", str(source)).code == 0
+
+
 def test_every_word_is_used(run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     used: set[str] = set()
 
@@ -83,6 +99,7 @@ def test_every_word_is_used(run: Shell, tmp_path: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(ratings_words, "RATINGS_WORDS", Listening(ratings_words.RATINGS_WORDS))
     run("ratings", "-", "--working", "-o", str(tmp_path / "ratings.xlsx"), stdin=report(EVENT))
+    with_list(run, tmp_path)
     later = EventInfo(start="2026/03/07")
     many = [(1700, "1")] * 5
     for number, (event, arguments) in enumerate(
@@ -95,6 +112,7 @@ def test_every_word_is_used(run: Shell, tmp_path: Path, monkeypatch: pytest.Monk
             (met(1700, (2000, "?"), info=later._replace(time_control="W360-B361")), ()),
             (met(1700, (2000, "1"), info=later._replace(time_control="W360-B361"), birth="2012"), ()),
             (met(1700, (2000, "1"), info=later, birth="2012"), ("--kind", "rapid")),
+            (met(1700, (2000, "1"), info=later, fide_id="104"), ("--rating-list",)),
             (met(0, *many, info=EventInfo()), ()),
             (met(0, *[(2100, "1")] * 5), ()),
             (met(0, (1700, "1")), ()),

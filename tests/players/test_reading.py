@@ -107,7 +107,7 @@ def test_a_table_with_errors_is_refused_unless_the_rows_are_left_out() -> None:
 def test_every_column_has_a_reason_and_can_be_chosen() -> None:
     source = "Name;Rating;Rapid;Club\nAlder, Ana;2100;2050;A\n"
     found = preview(source)
-    assert [(c.column, c.field) for c in found.columns] == [(1, "name"), (2, "rating"), (3, ""), (4, "")]
+    assert [(c.column, c.field) for c in found.columns] == [(1, "name"), (2, "rating"), (3, ""), (4, "club")]
     assert all(choice.reason for choice in found.columns)
     assert preview(source, columns=columns_of("rating=3")).players[0].rating == 2050
     assert preview(source, columns=columns_of("rating=0")).players[0].rating == 0

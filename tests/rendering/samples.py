@@ -11,6 +11,7 @@ from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.tables.berger import Schedule
 from fairswiss.model import Absence, Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
+from fairswiss.model.facts import Bond
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
@@ -203,6 +204,16 @@ def chosen() -> Iterator[Shown]:
     yield Shown(published_list(plain(5), DUTCH[0]), None)
     nobody = plain(3, rounds=(Round.of([], [Bye(1, "H"), Bye(2, "H"), Bye(3, "U")]),))
     yield Shown(pair(nobody, "dutch-2012", explain=True), nobody)
+
+
+def kept_apart() -> Iterator[Shown]:
+    """Players with a bond, who are kept apart strictly, and others who cannot be."""
+    for bond in Bond:
+        strictly = plain(8, prohibitions=(Prohibition((1, 5), bond=bond), Prohibition((1, 6), bond=bond)))
+        yield Shown(pair(strictly, SYSTEM, explain=True), strictly)
+        yield Shown(why_not(strictly, 1, 5, SYSTEM), strictly)
+        wished = plain(4, prohibitions=(Prohibition((1, 2, 3, 4), bond=bond, name=bond and "Elm", gives_way=1),))
+        yield Shown(pair(wished, SYSTEM, explain=True), wished)
 
 
 def round_robins() -> Iterator[Shown]:

@@ -31,6 +31,7 @@ from tests.rendering.samples import (
     chosen,
     drawn,
     drawn_dutch,
+    kept_apart,
     made,
     round_robins,
 )
@@ -140,7 +141,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
         for explanation in _explanations(shown):
             happened.update(_events_of(explanation))
 
-    for shown in (*chosen(), *made(), *round_robins(), *by_burstein(), *by_keizer()):
+    for shown in (*chosen(), *kept_apart(), *made(), *round_robins(), *by_burstein(), *by_keizer()):
         show(shown)
     for seed in range(MOST):
         for shown in (*drawn(seed), *drawn_dutch(seed), *by_sides(seed), *by_lim(seed), *by_matches(seed)):

@@ -89,17 +89,29 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    """A running manager, shared by the browser tests of this process; on SQLite unless a test names ON_BOTH."""
+def live_on_sqlite(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A running manager with an SQLite file."""
     folder = tmp_path_factory.mktemp("live")
-    if getattr(request, "param", "sqlite") == "sqlite":
-        copied_file(request.getfixturevalue("prepared_file"), folder)
-        with manager(folder) as running:
-            yield running
-    else:
-        server: PostgreSQL = request.getfixturevalue("postgresql")
-        with server.copy() as name, manager(folder, server.url(name)) as running:
-            yield running
+    copied_file(prepared_file, folder)
+    with manager(folder) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def live_on_postgresql(postgresql: PostgreSQL, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A running manager with a database of PostgreSQL."""
+    with postgresql.copy() as name, manager(tmp_path_factory.mktemp("live"), postgresql.url(name)) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def live(request: pytest.FixtureRequest) -> Live:
+    """A running manager, shared by the browser tests of this process; on SQLite unless a test names ON_BOTH.
+
+    That of the other database goes on running meanwhile: tests come in any order, and starting takes long.
+    """
+    found: Live = request.getfixturevalue(f"live_on_{getattr(request, 'param', 'sqlite')}")
+    return found
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pytest
 
 from fairswiss.desk import events, journals, rounds
 from fairswiss.desk.telling import By
+from fairswiss.model.federations import NAMES
 from tests.web.phones.events import link, with_phones
 from tests.web.samples import BY, drafted, imported
 from tests.web.visitors import Visitor, text
@@ -19,12 +20,13 @@ SAME = {
     "Performance",
     *("Buchholz", "Sonneborn-Berger", "Limbo", "Kandidat", "Keizer"),
     *("English", "Deutsch", "Français"),  # buttons, each in its own language
+    *NAMES.values(),  # every second country has one name in both languages
 }
 _READ_ALOUD = ("title", "aria-label", "placeholder", "alt", "label", "aria-description")
 _SAYS = re.compile(r"[a-zäöüß]{3}")
 _CODES = re.compile(
     r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch|lim)-\d+|\bkeizer\b|[a-z-]*(round-robin|swiss|teams)\b(-rated)?"
-    r"|\bowner\b|\S+\.journal|C\.05 Annex 1"
+    r"|\bowner\b|\S+\.journal|C\.05 Annex 1|\b\d+ min\b"
 )
 _NOT_WALKED = re.compile(
     r"/(leave|start|static|api|live|now|copies|backup|download|design)\b|\.(pdf|csv|xlsx|trf16|trf26|json)$"

@@ -22,8 +22,9 @@ from fairswiss.web.people.models import Appointment
 from fairswiss.web.request_names import Keyed
 from tests.cli.events import Shell
 from tests.web.rounds.events import BY, event, published, state
+from tests.web.sendings import OPERATIONS
 from tests.web.team import account, appointed
-from tests.web.test_twice import OPERATIONS, OPERATIONS_OF_PEOPLE, WRITES
+from tests.web.test_twice import OPERATIONS_OF_PEOPLE, WRITES
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
 ON_ONE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -91,7 +92,7 @@ def test_no_operation_takes_the_key_of_another_request(path: str, method: str, f
     request_keys.keep(Keyed("owner", "same", "something else"))
     before = EntryRow.objects.count(), EventRow.objects.count(), User.objects.count(), Appointment.objects.count()
     number = Appointment.objects.get().pk if "people" in path or "dismiss" in path else 1
-    values = {"tournament": made, "player": 1, "number": number, "board": 1, "name": "helper"}
+    values = {"tournament": made, "player": 1, "registration": 1, "number": number, "board": 1, "name": "helper"}
     sent = (fields(made) if callable(fields) else fields) | {"confirmed": True}
     if path in OPERATIONS and callable(OPERATIONS[path].fields):
         before = EntryRow.objects.count(), EventRow.objects.count(), *before[2:]

@@ -56,7 +56,7 @@ def test_the_api_knows_it(owner: Visitor) -> None:
 
 def test_pages_know_it(owner: Visitor) -> None:
     form = text(owner.get(f"/new?intent=other&system={ID}"))
-    assert f'<option value="{ID}" selected>Toy system ({ID})</option>' in form
+    assert f'<option value="{ID}" selected>Toy system 2030 ({ID})</option>' in form
     assert re.search(r'<label[^>]*for="id_first_board"[^>]*>Toy: the first board', form)
     fields = {"name": "Toys", "system": ID, "rounds": 2, "win": "1", "draw": "0.5", "loss": "0", "pab": "1"}
     sent = owner.send("/new", {**fields, "numbering": "rating", "first_board": "reversed", "upfloat_limit": "yield"})

@@ -3,36 +3,32 @@
 import json
 import re
 import threading
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 
-from fairswiss.desk import backups, journals, registration, rounds
+from fairswiss.desk import backups
 from fairswiss.desk.events import create_event
-from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
-from fairswiss.store import rows
 from fairswiss.store.models import AuditRow, EntryRow, EventRow
 from fairswiss.web.access import Role
-from fairswiss.web.api.senders import packed
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.people.models import Appointment
-from fairswiss.web.results.rows import mark
 from tests.web.api.test_operations import operations
-from tests.web.phones.events import link, says, with_phones
-from tests.web.rounds.events import BY, drafted, event, played, published, state
+from tests.web.phones.events import link
+from tests.web.rounds.events import BY, event, state
+from tests.web.sendings import ANNOUNCED, OPERATIONS, PAGES, Fields
 from tests.web.team import account
 from tests.web.test_access import VIEWS
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
 TEMPLATES = Path(backups.__file__).parents[1] / "web"
-OF_THE_BROWSER = {"leave", "theme", "language"}
+OF_THE_BROWSER = {"leave", "theme", "density", "language"}
 """They change what one browser remembers: done twice, it remembers the same."""
 OF_PEOPLE = {
     "sign-in": {"name": "helper", "password": "wrong"},
@@ -50,124 +46,12 @@ OF_PEOPLE = {
 KNOWN_BY_ITS_HASH = {"sign-in", "my-password", "accounts/<str:name>/password"}
 """Of these nobody's list shows anything: a try that fails, and passwords."""
 CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify", "audit/verify", "restore/check"}
-FORMS_OF_THE_BROWSER = {"theme.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html"}
-"""Also forms that send again what another form had sent, its token included, and examples."""
-ANNOUNCED = {
-    "name": "Club", "system": "dubov-1997", "rounds": "5", "win": "1", "draw": "0.5", "loss": "0", "pab": "1",
-    "numbering": "rating", "upfloat_limit": "strict", "lowest_bracket": "2013",
+FORMS_OF_THE_BROWSER = {
+    "theme.html", "density.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html",
+    "asked.html",
 }  # fmt: skip
-Fields = dict[str, Any]
-
-
-class Sending(NamedTuple):
-    """An event in which something can be sent, what is sent, and the rest of the address."""
-
-    begun: Callable[[], str] = event
-    fields: Callable[[str], Fields] | Fields = {}  # noqa: RUF012 - never changed
-
-
-def _file(name: str, content: bytes) -> SimpleUploadedFile:
-    return SimpleUploadedFile(name, content)
-
-
-def _seen(made: str) -> Fields:
-    return {"pressed": "1 1-0", "seen-1": mark(journals.read(made), 1, 1)}
-
-
-def _with_result() -> str:
-    made = published()
-    board = state(made).round(1).boards[0]
-    rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
-    return made
-
-
-def _done() -> str:
-    made = published(4)
-    for board in state(made).round(1).boards:
-        rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
-    return made
-
-
-def _by_hand() -> str:
-    made = drafted()
-    rounds.start_hand(made, 1, BY)
-    return made
-
-
-def _withdrawn() -> str:
-    made = event()
-    registration.withdraw(made, 1, BY)
-    return made
-
-
-def _kept_apart() -> str:
-    made = event()
-    registration.forbid(made, (1, 2), BY)
-    return made
-
-
-def _put_away() -> str:
-    made = played()
-    rows.archive(made)
-    return made
-
-
-def _said() -> str:
-    made = with_phones()
-    says(link(made), "white")
-    return made
-
-
-def _report(made: str) -> Fields:
-    return {"file": _file("a.trf", write_trf(state(played()).tournament()).encode()), "system": "", "rounds": ""}
-
-
-TABLE = b"Name;Rating\nZorn, Zoe;1900\nYarrow, Yan;1800\n"
-_T = "t/<slug:tournament>/"
-_P = f"{_T}players/<int:registration>/"
-_R = f"{_T}rounds/"
-PAGES: dict[str, Sending] = {
-    "new": Sending(event, ANNOUNCED),
-    "import": Sending(event, _report),
-    "restore": Sending(event, lambda made: {"file": _file("a.journal", backups.backup(made))}),
-    "sample": Sending(),
-    f"{_T}settings": Sending(event, {**ANNOUNCED, "name": "Another"}),
-    f"{_T}leave-fide-mode": Sending(event, {"typed": "leave FIDE mode"}),
-    f"{_T}put-away": Sending(),
-    f"{_T}players/add": Sending(event, {"name": "Zorn, Zoe", "rating": "1900"}),
-    f"{_T}players/import": Sending(event, {"text": TABLE.decode()}),
-    f"{_T}players/import/<str:upload>": Sending(),
-    f"{_T}players/rating-list": Sending(),
-    f"{_T}players/rating-list/fill": Sending(),
-    f"{_P}": Sending(event, {"name": "Zorn, Zoe", "rating": "1900", "seen": ""}),
-    f"{_P}withdraw": Sending(),
-    f"{_P}return": Sending(_withdrawn),
-    f"{_P}byes": Sending(event, {"bye-1": "H", "was-1": ""}),
-    f"{_P}forbid": Sending(event, {"other": "2"}),
-    f"{_P}lift": Sending(_kept_apart, {"player": ["1", "2"]}),
-    f"{_P}points": Sending(played, {"points": "-0.5", "round": "1", "why": "late"}),
-    f"{_P}remove": Sending(),
-    f"{_R}lot": Sending(event, {"colour": "w"}),
-    f"{_R}pair": Sending(),
-    f"{_R}pair-by-hand": Sending(event, {"confirmed": "yes"}),
-    f"{_R}<int:number>/drop": Sending(drafted),
-    f"{_R}<int:number>/publish": Sending(drafted),
-    f"{_R}<int:number>/close": Sending(_done),
-    f"{_R}<int:number>/reopen": Sending(played),
-    f"{_R}<int:number>/hand/start": Sending(drafted),
-    f"{_R}<int:number>/hand/change": Sending(_by_hand, {"do": "colours 1"}),
-    f"{_R}<int:number>/hand/end": Sending(_by_hand),
-    f"{_T}results/<int:number>/enter": Sending(published, _seen),
-    f"{_T}results/<int:number>/many": Sending(published, {"lines": "1 1-0\n2 ="}),
-    f"{_T}results/<int:number>/take-back": Sending(_with_result),
-    f"{_T}journal/undo": Sending(),
-    f"{_T}journal/copies/<str:name>/restore": Sending(drafted),
-    f"{_T}privacy/<int:registration>/withhold": Sending(),
-    f"{_T}privacy/<int:registration>/anonymise": Sending(_put_away, {"name": "Spring Open"}),
-    f"{_T}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
-    "p/<str:link>": Sending(with_phones, {"says": "white"}),
-}
-BY_ITSELF = {f"{_T}players/import/<str:upload>", f"{_T}players/rating-list", f"{_T}players/rating-list/fill"}
+"""Also forms that send again what another form had sent, its token included, and examples."""
+BY_ITSELF = {f"t/<slug:tournament>/players/{of}" for of in ("import/<str:upload>", "rating-list", "rating-list/fill")}
 """Tested beside their pages: test_tables, test_ratings."""
 OF_CREDENTIALS = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.credentials")}
 """Codes, invitations and answers of a provider count once by themselves; tokens and invitations are listed, and one
@@ -260,47 +144,6 @@ def test_every_form_names_its_request() -> None:
             assert 'name="token"' in form or unnamed, (file.name, form[:200])
 
 
-_OT = "t/{tournament}/"
-_OP = f"{_OT}players/{{player}}/"
-_OR = f"{_OT}rounds/{{number}}/"
-OPERATIONS: dict[str, Sending] = {
-    "events": Sending(event, {"name": "Club", "system": "dubov-1997", "rounds": 3}),
-    "events/import": Sending(event, lambda made: {"text": write_trf(state(played()).tournament())}),
-    "events/restore": Sending(event, lambda made: {"content": packed(backups.backup(made))}),
-    "events/sample": Sending(),
-    f"{_OT}put-away": Sending(),
-    f"{_OT}leave-fide-mode": Sending(event, {"typed": "leave FIDE mode"}),
-    f"{_OT}settings": Sending(event, {"name": "Another", "draw": 0.4}),
-    f"{_OT}players": Sending(event, {"players": [{"name": "Zorn, Zoe"}, {"name": "Yarrow, Yan"}]}),
-    f"{_OT}tables": Sending(event, {"text": TABLE.decode()}),
-    f"{_OP}record": Sending(event, {"player": {"name": "Zorn, Zoe", "rating": 1900}}),
-    f"{_OP}withdraw": Sending(),
-    f"{_OP}return": Sending(_withdrawn),
-    f"{_OP}bye": Sending(event, {"round": 1}),
-    f"{_OP}byes": Sending(event, {"byes": [{"round": 1, "code": "H"}, {"round": 2, "code": "Z"}]}),
-    f"{_OP}points": Sending(played, {"points": -0.5, "round": 1, "why": "late"}),
-    f"{_OP}remove": Sending(),
-    f"{_OP}withhold": Sending(),
-    f"{_OT}forbidden": Sending(event, {"players": [1, 2]}),
-    f"{_OT}forbidden/lift": Sending(_kept_apart, {"players": [1, 2]}),
-    f"{_OT}lot": Sending(),
-    f"{_OT}rounds": Sending(),
-    f"{_OT}round-by-hand": Sending(),
-    f"{_OR}publish": Sending(drafted),
-    f"{_OR}drop": Sending(drafted),
-    f"{_OR}close": Sending(_done),
-    f"{_OR}reopen": Sending(played),
-    f"{_OR}hand/start": Sending(drafted),
-    f"{_OR}hand/change": Sending(_by_hand, {"move": "colours", "players": [1]}),
-    f"{_OR}hand/end": Sending(_by_hand),
-    f"{_OR}results": Sending(published, {"results": [{"board": 1, "result": "1", "seen": "  "}]}),
-    f"{_OR}slips": Sending(published, {"lines": "1 1-0\n2 ="}),
-    f"{_OR}results/take-back": Sending(_with_result),
-    f"{_OR}claims/{{board}}/confirm": Sending(_said),
-    f"{_OT}journal/undo": Sending(),
-    f"{_OT}journal/copies/{{name}}/restore": Sending(drafted),
-    f"{_OT}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
-}
 OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
     "accounts": {"name": "newcomer", "password": "a long new one"},
     "accounts/{name}/password": {"password": "a long new one"},
@@ -311,10 +154,12 @@ OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
     "t/{tournament}/people/{number}/change": {"role": "viewer"},
     "t/{tournament}/people/{number}/dismiss": {},
 }
-OPERATIONS_BY_THEMSELVES = {f"{_OT}tables/look", f"{_OT}rating-list/fill", "events/restore/check"}
+OPERATIONS_BY_THEMSELVES = {"t/{tournament}/tables/look", "t/{tournament}/rating-list/fill", "events/restore/check"}
 """They change nothing, or need a rating list: tested in tests/web/api and tests/web/store."""
 OPERATIONS_BY_THEMSELVES |= {path for path, _ in operations() if path.startswith("my/") or "/invitations" in path}
 """Of credentials: tests/web/credentials."""
+OPERATIONS_BY_THEMSELVES |= {"tie-breaks/own"}
+"""A list of one's own under its name: kept again, it is the same."""
 WRITES = [
     (path, method)
     for path, operation in operations()
@@ -332,7 +177,7 @@ def test_an_operation_called_twice_counts_once_and_answers_the_same(
     sending = OPERATIONS[path]
     made = sending.begun()
     fields = sending.fields(made) if callable(sending.fields) else sending.fields
-    values = {"tournament": made, "player": 1, "number": 1, "board": 1}
+    values = {"tournament": made, "player": 1, "registration": 1, "number": 1, "board": 1}
     if "copies" in path:
         values["name"] = backups.snapshots(made)[-1].name
     answers, effects = [], [_effect(data)]

@@ -8,6 +8,7 @@ from fairswiss.desk.telling import By, one_line, tell
 from fairswiss.journal.effects.announcement import LONGEST_MESSAGE as LONGEST_MESSAGE
 from fairswiss.journal.facts import Fact, HallAnnounced
 from fairswiss.journal.state import Stage, State
+from fairswiss.usecases.timetable import slots
 
 
 def announce(event: str, by: By, message: str = "", starts: datetime | None = None) -> Known:
@@ -31,6 +32,16 @@ def start_of(state: State) -> datetime | None:
     """The moment at which a round was announced to start."""
     with suppress(ValueError):  # a day that its month does not have
         return datetime.fromisoformat(state.hall.starts)
+    return None
+
+
+def planned_start(state: State) -> datetime | None:
+    """The moment that the timetable has for the round that people wait for, by the clock of the hall."""
+    settings = state.settings
+    planned = slots(settings.info.round_dates, settings.round_times, settings.rounds)
+    for slot in planned[starting_round(state) - 1 :][:1]:
+        with suppress(ValueError):  # a day or a time that no calendar has
+            return datetime.fromisoformat(f"{slot.day} {slot.time}") if slot.time else None
     return None
 
 

@@ -1,5 +1,6 @@
 """Sections of one event: tournaments under one roof, and players who move from one to another."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from fairswiss.desk import journals
@@ -24,19 +25,25 @@ class Section(NamedTuple):
     overview: Overview
 
 
-def sections_of(event: Known) -> list[Section]:
-    """The tournaments under the same roof as this one, itself among them, by name; none if it has no roof."""
+def sections_of(event: Known, seen_by: Callable[[str], bool | None] = lambda event: True) -> list[Section]:
+    """The tournaments under the same roof as this one, itself among them, by name; none if it has no roof.
+
+    ``seen_by`` says of each whether its draft is seen; None leaves it out.
+    """
     roof = _roof(event.state)
     if not roof:
         return []
     found = []
     for row in rows.events():
+        drafts = seen_by(row.id)
+        if drafts is None:
+            continue
         try:
             known = journals.read(row.id)
         except Unreadable:
             continue
         if _roof(known.state) == roof:
-            found.append(Section(row.id, known.state.settings.info.name, Overview.of(known)))
+            found.append(Section(row.id, known.state.settings.info.name, Overview.of(known, drafts)))
     return sorted(found, key=lambda section: (section.name.casefold(), section.event))
 
 

@@ -31,6 +31,14 @@ LABELS: dict[str, Promise] = {
     "first_board": _("From board"),
     "last_board": _("To board"),
     "label": _("Name of the token"),
+    "players": _("Players (of a family or a group of your own)"),
+    "age_from": _("Age from"),
+    "age_to": _("Age to"),
+    "rating_from": _("Rating from"),
+    "rating_to": _("Rating to"),
+    "contact": _("Contact"),
+    "fee": _("Fee"),
+    "notes": _("Notes"),
 }
 """Fields that are typed into, as people know them. All others are sent again as they were."""
 SECRET = ("password", "old", "new", "again", "code")

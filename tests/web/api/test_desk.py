@@ -52,7 +52,8 @@ def test_an_event_is_set_up_with_every_setting_at_once(owner: Visitor) -> None:
 def test_forbidden_pairs_are_listed_added_and_lifted(owner: Visitor) -> None:
     made = event()
     apart = call(owner, "POST", f"t/{made}/forbidden", {"players": [3, 1], "last_round": 2})[1]
-    assert apart == [{"players": [1, 3], "first_round": 1, "last_round": 2}]
+    strictly = {"bond": "", "name": "", "gives_way": 0}
+    assert apart == [{"players": [1, 3], "first_round": 1, "last_round": 2, **strictly}]
     assert call(owner, "GET", f"t/{made}/forbidden")[1] == apart
     assert call(owner, "GET", f"t/{made}/players/3/record")[1]["kept_apart"] == apart
     assert call(owner, "POST", f"t/{made}/forbidden", {"players": [1, 99]})[0] == 400

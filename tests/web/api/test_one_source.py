@@ -8,7 +8,7 @@ import pytest
 
 from fairswiss.desk import shown
 from fairswiss.web.api import answers
-from fairswiss.web.api.operations import explanations, players, records, results, rounds, standings
+from fairswiss.web.api.operations import events, explanations, players, records, results, rounds, standings
 from fairswiss.web.explanations import players as card_page
 from fairswiss.web.explanations import views as explained_pages
 from fairswiss.web.players import person
@@ -16,6 +16,7 @@ from fairswiss.web.results import views as result_pages
 from fairswiss.web.rounds import boards
 from fairswiss.web.rounds import views as round_pages
 from fairswiss.web.standings import query
+from fairswiss.web.tournaments import views as event_pages
 
 SOURCES: dict[str, tuple[ModuleType, ModuleType]] = {
     "round_shown": (round_pages, answers),
@@ -26,6 +27,7 @@ SOURCES: dict[str, tuple[ModuleType, ModuleType]] = {
     "card_of": (card_page, players),
     "record_of": (person, records),
     "ranked": (query, standings),
+    "reported": (event_pages, events),
 }
 
 

@@ -1,11 +1,14 @@
 """What the screens in the hall say: a message, the time, and when the next round starts."""
 
+import re
 from datetime import datetime, time, timedelta
 
 import pytest
 from django.utils import timezone
 
 from fairswiss.desk import hall, history, journals
+from fairswiss.desk.announcing import announced
+from fairswiss.desk.events import change_settings
 from fairswiss.desk.rounds import draft, publish
 from fairswiss.journal.facts import HallAnnounced
 from fairswiss.model.errors import BadRequest
@@ -53,6 +56,20 @@ def test_a_time_of_day_that_has_passed_means_tomorrow() -> None:
     assert _next(time(now.hour, now.minute)).date() == now.date()
     if now.hour:
         assert _next(time(now.hour - 1, 0)) - now > timedelta(hours=22)
+
+
+@pytest.mark.parametrize(("days", "hours", "expected"), [(0, 23, "23:59"), (0, 0, ""), (1, 23, "")])
+def test_the_timetable_proposes_a_start_that_is_still_to_come_today(
+    owner: Visitor, days: int, hours: int, expected: str
+) -> None:
+    made = public_event()
+    day = timezone.localtime() + timedelta(days=days)
+    planned = {"round_dates": (f"{day:%y/%m/%d}",), "round_times": (f"{hours:02}:{59 if hours else 0:02}",)}
+    change_settings(made, announced(journals.read(made).state.settings, planned), BY)
+    page = text(owner.get(f"/t/{made}/hall/"))
+    (field,) = re.findall(r'<input[^>]*type="time"[^>]*>', page)
+    assert (f'value="{expected}"' in field) is bool(expected)
+    assert journals.read(made).state.hall == HallAnnounced()
 
 
 def test_the_round_that_people_wait_for_is_the_one_that_starts() -> None:

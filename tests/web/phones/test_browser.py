@@ -87,6 +87,9 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     assert faults(black) == []
     said = owner_tab.locator("#board-2 .slip-said")
     expect(said).to_contain_text("White says 1 : 0, Black says ½ : ½")
+    tops = "row => ['.slip-ask', '.slip-said'].map((part) => row.querySelector(part).getBoundingClientRect().top)"
+    why, below = owner_tab.locator("#board-2").evaluate(tops)
+    assert why < below, "Why? stays on the first line"
     owner_tab.get_by_role("button", name="2: ½ : ½", exact=True).click()
     expect(owner_tab.locator("#board-2 .slip-result")).to_have_text("½ : ½")
     expect(white.get_by_role("heading", name="The result is entered")).to_be_visible()
@@ -103,8 +106,7 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     with inside(live):
         assert ["".join(board[2:]) for board in state(made).round(1).boards] == ["10", "==", "01"]
 
-    owner_tab.get_by_role("link", name="All results are in: close the round").click()
-    owner_tab.get_by_role("button", name=re.compile("Close")).click()
+    owner_tab.get_by_role("button", name="All results are in: close the round").click()
     expect(owner_tab.get_by_text("Round 1 is closed.")).to_be_visible()
     white.goto(f"/p/{codes[3, 'w']}")
     expect(white.get_by_role("heading", name="This link has expired")).to_be_visible()

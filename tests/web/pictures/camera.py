@@ -17,6 +17,7 @@ _HALL = {"width": 1920, "height": 1080}
 _FROM_THE_START = """() => {
     document.querySelector(".tabs [aria-current]")?.scrollIntoView({inline: "center", block: "nearest"});
     scrollTo(0, 0);
+    for (const row of document.querySelectorAll(".slip")) row.style.contentVisibility = "visible"; // out of sight too
 }"""
 
 
@@ -32,6 +33,8 @@ class Camera(NamedTuple):
         ``since`` is what a picture begins with that is not of the whole page.
         """
         for kind in KINDS:
+            if f"{name}-{kind}" not in shown_anywhere():
+                continue
             size = PHONE if kind == "phone" or (small and kind == "dark") else DESKTOP
             page.emulate_media(color_scheme="dark" if kind == "dark" else "light")
             page.set_viewport_size({"width": size["width"], "height": size["height"]})

@@ -32,7 +32,7 @@ def test_the_bar_says_where_the_event_stands(owner: Visitor) -> None:
         (event(1), ("Round 1 of 5", "players are being entered", "FIDE mode")),
         (event(6), ("Round 1 of 5", "ready to be paired")),
         (drafted(), ("Round 1 of 5", "draft")),
-        (published(6), ("Round 1 of 5", "public", "3 results missing")),
+        (published(6), ("Round 1 of 5", "3 results missing")),
         (played(6), ("Round 2 of 5", "ready to be paired")),
         (played(6, 2, 2), ("Round 2 of 2", "finished")),
     ):

@@ -66,7 +66,7 @@ def every_kind() -> list[Fact]:
         facts.FideModeLeft(),
         facts.Remarked("rain"),
         facts.HallAnnounced("Tea is ready", 2, "2026-11-17T13:30+00:00"),
-        facts.Undone(37),
+        facts.Undone(46),
         facts.SettingsChanged(_SETTINGS._replace(scoring=Scoring.of(30, 10)), ("three points",)),
         facts.Anonymised(5, 30, "0" * 64),
     ]

@@ -16,7 +16,6 @@ from fairswiss.language import gettext
 from fairswiss.model import InvalidTournament, Points, Problem, Round, Tournament, Where
 from fairswiss.model.facts import Facts
 from fairswiss.model.match_play import as_matches, game_by_game, games_a_round
-from fairswiss.model.matches import without_match_or_bye
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -141,6 +140,10 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
 
 def _tell_of_silence(tournament: Tournament, report: Report) -> None:
     """Warn of teams of which nothing is recorded in a round."""
+    if not tournament.team_event.teams:
+        return
+    from fairswiss.model.matches import without_match_or_bye  # only events of teams pay for it
+
     for number, missing in without_match_or_bye(tournament):
         report.warning(
             gettext("nothing is recorded of these teams: {teams}", teams=", ".join(map(str, missing[:_MOST_TEAMS]))),

@@ -40,7 +40,8 @@ class Announcement(forms.Form):
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The screens to open, and what they say."""
     event = known(tournament)
-    said = {"message": event.state.hall.message, "starts": _local(hall.start_of(event.state))}
+    starts = _local(hall.start_of(event.state)) or _planned(hall.planned_start(event.state))
+    said = {"message": event.state.hall.message, "starts": starts}
     return _page(request, event, Announcement(initial=said))
 
 
@@ -75,6 +76,12 @@ def _page(request: HttpRequest, event: Known, form: forms.Form, status: int = 20
 
 def _local(moment: datetime | None) -> time | None:
     return timezone.localtime(moment).time() if moment and moment > timezone.now() else None
+
+
+def _planned(moment: datetime | None) -> time | None:
+    """The start that the timetable has, if it is still to come today."""
+    now = timezone.localtime().replace(tzinfo=None)
+    return moment.time() if moment and moment > now and moment.date() == now.date() else None
 
 
 def _soon(minutes: int) -> datetime:

@@ -122,14 +122,12 @@ def particulars(request: HttpRequest, tournament: str, registration: int) -> Htt
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))
 def move(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """To another section of the event."""
-    event = _event(tournament, registration)
     target = request.POST.get("section") or tournament
     if not may(request.user, Action.CHANGE_PLAYERS, target):
         raise PermissionDenied
-    name = event.state.players[registration].name
-    moved = sections.move(tournament, registration, target, by(request))
+    moved = sections.move(tournament, registration, target, by(request)).state
     words = _("%(name)s now plays in %(section)s.")
-    said = words % {"name": name, "section": moved.state.settings.info.name}
+    said = words % {"name": moved.players[moved.last_registration].name, "section": moved.settings.info.name}
     return done(request, said, _TAB, tournament=target)
 
 

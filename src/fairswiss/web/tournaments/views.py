@@ -81,7 +81,7 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
 def sections(request: HttpRequest, tournament: str) -> HttpResponse:
     """All sections of the event, as far as the reader has a role in them."""
     event = seen(request, tournament)
-    found = [one for one in sections_of(event) if may(request.user, Action.SEE_TOURNAMENT, one.event)]
+    found = sections_of(event, drafts_seen_by(request.user))
     more = {"sections": found, "players": sum(one.overview.players for one in found)}
     return event_page(request, "tournaments/sections.html", event, "tournaments:overview", **more)
 

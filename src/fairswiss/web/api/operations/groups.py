@@ -10,7 +10,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.registration import ParticularsNoted, Sought
 from fairswiss.model.categories import Category
 from fairswiss.model.facts import Bond
-from fairswiss.web.access import Action, may
+from fairswiss.web.access import Action, drafts_seen_by, may
 from fairswiss.web.api.answers import player_data, seen_event
 from fairswiss.web.api.player_shapes import CategoryNamed, CategorySent, GroupApart, Moving, Particulars
 from fairswiss.web.api.router import Data, router
@@ -75,8 +75,8 @@ def note_particulars(request: HttpRequest, tournament: str, player: int, sent: P
 @router.get("t/{tournament}/sections", auth=Allowed(Action.SEE_TOURNAMENT), response=list[Data])
 def list_sections(request: HttpRequest, tournament: str) -> list[Data]:
     """The sections of the event, as far as the caller has a role in them."""
-    found = sections.sections_of(seen_event(request, tournament))
-    return [one.overview._asdict() for one in found if may(request.user, Action.SEE_TOURNAMENT, one.event)]
+    found = sections.sections_of(seen_event(request, tournament), drafts_seen_by(request.user))
+    return [one.overview._asdict() for one in found]
 
 
 @router.post("t/{tournament}/players/{player}/move", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)

@@ -1,0 +1,234 @@
+"""What is sent to each address and operation that writes, and the event in which it can be."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from fairswiss.desk import backups, journals, registration, rounds
+from fairswiss.desk.announcing import announced
+from fairswiss.desk.events import change_settings
+from fairswiss.formats.trf import write_trf
+from fairswiss.model.categories import Category
+from fairswiss.model.facts import Bond
+from fairswiss.store import rows
+from fairswiss.web.api.senders import packed
+from fairswiss.web.results.rows import mark
+from tests.web.phones.events import link, says, with_phones
+from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
+
+ANNOUNCED = {
+    "name": "Club", "system": "dubov-1997", "rounds": "5", "win": "1", "draw": "0.5", "loss": "0", "pab": "1",
+    "numbering": "rating", "upfloat_limit": "strict", "lowest_bracket": "2013",
+}  # fmt: skip
+Fields = dict[str, Any]
+
+
+class Sending(NamedTuple):
+    """An event in which something can be sent, what is sent, and the rest of the address."""
+
+    begun: Callable[[], str] = event
+    fields: Callable[[str], Fields] | Fields = {}  # noqa: RUF012 - never changed
+
+
+def _file(name: str, content: bytes) -> SimpleUploadedFile:
+    return SimpleUploadedFile(name, content)
+
+
+def _seen(made: str) -> Fields:
+    return {"pressed": "1 1-0", "seen-1": mark(journals.read(made), 1, 1)}
+
+
+def _with_result() -> str:
+    made = published()
+    board = state(made).round(1).boards[0]
+    rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
+    return made
+
+
+def _done() -> str:
+    made = published(4)
+    for board in state(made).round(1).boards:
+        rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
+    return made
+
+
+def _by_hand() -> str:
+    made = drafted()
+    rounds.start_hand(made, 1, BY)
+    return made
+
+
+def _withdrawn() -> str:
+    made = event()
+    registration.withdraw(made, 1, BY)
+    return made
+
+
+def _kept_apart() -> str:
+    made = event()
+    registration.forbid(made, (1, 2), BY)
+    return made
+
+
+def _no_show() -> str:
+    made = published()
+    enter(made, 1, "-", [1])
+    return made
+
+
+def _late() -> str:
+    """An event in which the first player was absent from the first round."""
+    made = event(5)
+    registration.ask_bye(made, 1, 1, "Z", BY)
+    rounds.draft(made, BY)
+    rounds.publish(made, 1, BY)
+    enter(made, 1, "1")
+    rounds.close(made, 1, BY)
+    return made
+
+
+def _grouped() -> str:
+    made = event()
+    registration.declare_group(made, registration.Sought(Bond.GROUP, (1, 2), "Cousins"), BY)
+    return made
+
+
+def _categorised() -> str:
+    made = event()
+    registration.declare_category(made, Category("U12", age_to=11), BY)
+    return made
+
+
+def _section() -> str:
+    made = event()
+    change_settings(made, announced(state(made).settings, {"roof": "Spring Festival"}), BY)
+    return made
+
+
+def _put_away() -> str:
+    made = played()
+    rows.archive(made)
+    return made
+
+
+def _said() -> str:
+    made = with_phones()
+    says(link(made), "white")
+    return made
+
+
+def _report(made: str) -> Fields:
+    return {"file": _file("a.trf", write_trf(state(played()).tournament()).encode()), "system": "", "rounds": ""}
+
+
+TABLE = b"Name;Rating\nZorn, Zoe;1900\nYarrow, Yan;1800\n"
+_T = "t/<slug:tournament>/"
+_P = f"{_T}players/<int:registration>/"
+_R = f"{_T}rounds/"
+PAGES: dict[str, Sending] = {
+    "new": Sending(event, ANNOUNCED),
+    "import": Sending(event, _report),
+    "restore": Sending(event, lambda made: {"file": _file("a.journal", backups.backup(made))}),
+    "sample": Sending(),
+    f"{_T}settings": Sending(event, {**ANNOUNCED, "name": "Another"}),
+    f"{_T}leave-fide-mode": Sending(event, {"typed": "leave FIDE mode"}),
+    f"{_T}put-away": Sending(),
+    f"{_T}players/add": Sending(event, {"name": "Zorn, Zoe", "rating": "1900"}),
+    f"{_T}players/import": Sending(event, {"text": TABLE.decode()}),
+    f"{_T}players/import/<str:upload>": Sending(),
+    f"{_T}players/rating-list": Sending(),
+    f"{_T}players/rating-list/fill": Sending(),
+    f"{_P}": Sending(event, {"name": "Zorn, Zoe", "rating": "1900", "seen": ""}),
+    f"{_P}withdraw": Sending(),
+    f"{_P}return": Sending(_withdrawn),
+    f"{_P}byes": Sending(event, {"bye-1": "H", "was-1": ""}),
+    f"{_P}forbid": Sending(event, {"other": "2"}),
+    f"{_P}lift": Sending(_kept_apart, {"player": ["1", "2"]}),
+    f"{_P}points": Sending(played, {"points": "-0.5", "round": "1", "why": "late"}),
+    f"{_P}remove": Sending(),
+    f"{_P}particulars": Sending(event, {"contact": "zoe@example.org"}),
+    f"{_P}move": Sending(_section, lambda made: {"section": _section()}),
+    f"{_T}players/groups/add": Sending(event, {"bond": "group", "name": "Cousins", "players": "1\n2"}),
+    f"{_T}players/groups/<int:number>/drop": Sending(_grouped),
+    f"{_T}players/categories/add": Sending(event, {"name": "U12", "age_to": "11"}),
+    f"{_T}players/categories/drop": Sending(_categorised, {"name": "U12"}),
+    f"{_T}arrival/<int:registration>/here": Sending(),
+    f"{_T}arrival/<int:registration>/missed": Sending(_late, {"code": "H"}),
+    f"{_T}arrival/only-who-is-here": Sending(event, {"on": "yes"}),
+    f"{_T}hall/announce": Sending(event, {"message": "Tea is ready"}),
+    f"{_T}timetable": Sending(event, {"day_1": "2026-11-08", "time_1": "18:30"}),
+    f"{_R}bye": Sending(event, {"player": "1", "code": "H"}),
+    f"{_R}still-in": Sending(_no_show, {"player": "1", "still": "out"}),
+    f"{_R}lot": Sending(event, {"colour": "w"}),
+    f"{_R}pair": Sending(),
+    f"{_R}pair-by-hand": Sending(event, {"confirmed": "yes"}),
+    f"{_R}<int:number>/drop": Sending(drafted),
+    f"{_R}<int:number>/publish": Sending(drafted),
+    f"{_R}<int:number>/close": Sending(_done),
+    f"{_R}<int:number>/reopen": Sending(played),
+    f"{_R}<int:number>/hand/start": Sending(drafted),
+    f"{_R}<int:number>/hand/change": Sending(_by_hand, {"do": "colours 1"}),
+    f"{_R}<int:number>/hand/end": Sending(_by_hand),
+    f"{_T}results/<int:number>/enter": Sending(published, _seen),
+    f"{_T}results/<int:number>/many": Sending(published, {"lines": "1 1-0\n2 ="}),
+    f"{_T}results/<int:number>/take-back": Sending(_with_result),
+    f"{_T}journal/undo": Sending(),
+    f"{_T}journal/copies/<str:name>/restore": Sending(drafted),
+    f"{_T}privacy/<int:registration>/withhold": Sending(),
+    f"{_T}privacy/<int:registration>/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    f"{_T}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    "p/<str:link>": Sending(with_phones, {"says": "white"}),
+}
+_OT = "t/{tournament}/"
+_OP = f"{_OT}players/{{player}}/"
+_OR = f"{_OT}rounds/{{number}}/"
+OPERATIONS: dict[str, Sending] = {
+    "events": Sending(event, {"name": "Club", "system": "dubov-1997", "rounds": 3}),
+    "events/import": Sending(event, lambda made: {"text": write_trf(state(played()).tournament())}),
+    "events/restore": Sending(event, lambda made: {"content": packed(backups.backup(made))}),
+    "events/sample": Sending(),
+    f"{_OT}put-away": Sending(),
+    f"{_OT}leave-fide-mode": Sending(event, {"typed": "leave FIDE mode"}),
+    f"{_OT}settings": Sending(event, {"name": "Another", "draw": 0.4}),
+    f"{_OT}players": Sending(event, {"players": [{"name": "Zorn, Zoe"}, {"name": "Yarrow, Yan"}]}),
+    f"{_OT}tables": Sending(event, {"text": TABLE.decode()}),
+    f"{_OP}record": Sending(event, {"player": {"name": "Zorn, Zoe", "rating": 1900}}),
+    f"{_OP}withdraw": Sending(),
+    f"{_OP}return": Sending(_withdrawn),
+    f"{_OP}bye": Sending(event, {"round": 1}),
+    f"{_OP}byes": Sending(event, {"byes": [{"round": 1, "code": "H"}, {"round": 2, "code": "Z"}]}),
+    f"{_OP}points": Sending(played, {"points": -0.5, "round": 1, "why": "late"}),
+    f"{_OP}remove": Sending(),
+    f"{_OP}withhold": Sending(),
+    f"{_OP}particulars": Sending(event, {"contact": "zoe@example.org"}),
+    f"{_OP}move": Sending(_section, lambda made: {"section": _section()}),
+    f"{_OP}still-in": Sending(_no_show, {"still": "out"}),
+    f"{_OT}groups": Sending(event, {"bond": "group", "name": "Cousins", "players": [1, 2]}),
+    f"{_OT}groups/{{number}}/drop": Sending(_grouped),
+    f"{_OT}categories": Sending(event, {"name": "U12", "age_to": 11}),
+    f"{_OT}categories/drop": Sending(_categorised, {"name": "U12"}),
+    f"{_OT}arrival/only-who-is-here": Sending(event, {"on": True}),
+    f"{_OT}arrival/{{registration}}": Sending(),
+    f"{_OT}arrival/{{registration}}/missed": Sending(_late, {"code": "H"}),
+    f"{_OT}hall": Sending(event, {"message": "Tea is ready"}),
+    f"{_OT}forbidden": Sending(event, {"players": [1, 2]}),
+    f"{_OT}forbidden/lift": Sending(_kept_apart, {"players": [1, 2]}),
+    f"{_OT}lot": Sending(),
+    f"{_OT}rounds": Sending(),
+    f"{_OT}round-by-hand": Sending(),
+    f"{_OR}publish": Sending(drafted),
+    f"{_OR}drop": Sending(drafted),
+    f"{_OR}close": Sending(_done),
+    f"{_OR}reopen": Sending(played),
+    f"{_OR}hand/start": Sending(drafted),
+    f"{_OR}hand/change": Sending(_by_hand, {"move": "colours", "players": [1]}),
+    f"{_OR}hand/end": Sending(_by_hand),
+    f"{_OR}results": Sending(published, {"results": [{"board": 1, "result": "1", "seen": "  "}]}),
+    f"{_OR}slips": Sending(published, {"lines": "1 1-0\n2 ="}),
+    f"{_OR}results/take-back": Sending(_with_result),
+    f"{_OR}claims/{{board}}/confirm": Sending(_said),
+    f"{_OT}journal/undo": Sending(),
+    f"{_OT}journal/copies/{{name}}/restore": Sending(drafted),
+    f"{_OT}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+}
