@@ -1,4 +1,4 @@
-"""Commands about the rating list of FIDE: ``ratinglist import``, ``find``, ``show``, ``info``, and ``players fill``."""
+"""Commands about rating lists: ``ratinglist import``, ``find``, ``show``, ``info``, and ``players fill``."""
 
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
@@ -6,19 +6,24 @@ from typing import TYPE_CHECKING, Annotated
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
+from fairswiss.cli.table_commands import Layout
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
 from fairswiss.model.federations import federation_name
 from fairswiss.model.listed import ListedPlayer
+from fairswiss.model.player import NationalRecord
 from fairswiss.usecases import files
 
 if TYPE_CHECKING:
     from fairswiss.ratinglist.index import About
+    from fairswiss.ratinglist.search import Match
     from fairswiss.usecases.filling import Filling, Outcome
+    from fairswiss.usecases.ratinglist import Imported, State
 
 # What only these commands need, SQLite above all, is imported when one of them runs: every command loads this file.
 
-lists = typed.Group("ratinglist", help="The FIDE rating list on this machine.")
+lists = typed.Group("ratinglist", help="The rating lists on this machine: FIDE's and national ones.")
 players = typed.Group("players", help="The players of a tournament.")
 
 
@@ -37,8 +42,19 @@ Index = Annotated[
 
 @lists.command("import")
 def import_list(
-    file: Annotated[str, typed.Argument(metavar="FILE", help="The list as FIDE publishes it: TXT, XML or ZIP.")],
+    file: Annotated[
+        str,
+        typed.Argument(
+            metavar="FILE", help="FIDE's list as published (TXT, XML or ZIP), or a national one (any table)."
+        ),
+    ],
+    *,
+    layout: Layout,
     index: Index = "",
+    national: Annotated[
+        str,
+        typed.Option("--national", metavar="FED", help="The federation whose own list this is: its code or name."),
+    ] = "",
     kind: Annotated[
         Kind | None,
         typed.Option("--kind", help="Kind of rating in a list that has only one, if the file name does not say."),
@@ -49,18 +65,26 @@ def import_list(
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """Import the FIDE rating list so that players can be found in it.
+    """Import the FIDE rating list, or that of a national federation, so that players can be found in it.
 
-    If an import fails, the previous list is kept.
+    A national list is kept beside that of FIDE: a table with names and national ratings, read as "fairswiss import"
+    reads tables of players. If an import fails, the previous list is kept.
 
     \b
     Examples:
       fairswiss ratinglist import players_list.zip
       fairswiss ratinglist import rapid_rating_list.txt --kind rapid
+      fairswiss ratinglist import members.csv --national GER --date 2026-11
     """
     from fairswiss.usecases import ratinglist
 
-    made = ratinglist.import_list(file, index, kind=kind.value if kind else "", published=date)
+    if national:
+        made = _national(file, national, index, kind, date, layout)
+    elif any(layout):
+        words = "--columns, --sheet, --charset and --delimiter are for a national list (--national). Leave them out."
+        raise BadRequest(gettext(words), code="options-contradict")
+    else:
+        made = ratinglist.import_list(file, index, kind=kind.value if kind else "", published=date)
     if not quiet:
         warn(made.problems)
     if as_json:
@@ -69,9 +93,20 @@ def import_list(
     return Answer(safe(gettext("{rows:,} players imported to {path}.", rows=made.about.rows, path=made.path)))
 
 
+def _national(file: str, federation: str, index: str, kind: Kind | None, date: str, layout: Layout) -> "Imported":
+    from fairswiss.usecases.national_lists import import_national
+
+    if kind:
+        words = "A national list has its own rating. Leave --kind out."
+        raise BadRequest(gettext(words), code="options-contradict")
+    return import_national(files.read_bytes(file), file, federation, index, published=date, **layout.asked())
+
+
 @lists.command("find")
 def find(
-    text: Annotated[str, typed.Argument(metavar="TEXT", help="A name (typing mistakes allowed) or a FIDE id.")],
+    text: Annotated[
+        str, typed.Argument(metavar="TEXT", help="A name (typing mistakes allowed), a FIDE id or a national id.")
+    ],
     federation: Annotated[
         str, typed.Option("--federation", metavar="FED", help="Only players of this federation: its code or name.")
     ] = "",
@@ -79,7 +114,7 @@ def find(
     index: Index = "",
     as_json: Json = False,
 ) -> Answer:
-    """Find players by name or FIDE id, the likeliest first.
+    """Find players by name or id in all lists, the likeliest first.
 
     Words can be in any order; spelling mistakes and missing accents are tolerated, and initials are enough.
 
@@ -96,14 +131,14 @@ def find(
         return Answer(json_text({"players": [{"likeness": m.likeness, **listed_data(m.player)} for m in found]}))
     if not found:
         return Answer(gettext("No match."))
-    return Answer(safe("\n".join([_HEAD, *(f"{_line(match.player)}  {match.likeness:>3}" for match in found)])))
+    return Answer(safe("\n".join([_HEAD, *map(_match_line, found)])))
 
 
 @lists.command("show")
 def show(
     fide_id: Annotated[str, typed.Argument(metavar="ID", help="The FIDE id.")], index: Index = "", as_json: Json = False
 ) -> Answer:
-    """Show everything the list has about a player.
+    """Show everything the lists have about a player.
 
     \b
     Examples:
@@ -116,13 +151,14 @@ def show(
         return Answer(json_text(listed_data(player)))
     name = federation_name(player.federation)
     shown = player._replace(federation=f"{player.federation} ({name})" if name else player.federation)
-    rows = ((name.replace("_", " "), str(value)) for name, value in shown._asdict().items() if value)
+    facts = {**shown._asdict(), "national": _nationally(player)}
+    rows = ((name.replace("_", " "), str(value)) for name, value in facts.items() if value)
     return Answer(safe("\n".join(f"{name:<13} {value}" for name, value in rows)))
 
 
 @lists.command("info")
 def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answer:
-    """Show which list is installed, and whether a newer one should be out.
+    """Show which lists are installed, and whether a newer one of FIDE should be out.
 
     \b
     Examples:
@@ -130,18 +166,28 @@ def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answ
     """
     from fairswiss.usecases import ratinglist
 
-    state = ratinglist.info(index)
+    states = ratinglist.installed(index)
     if not quiet:
-        warn(state.problems)
+        warn(states[0].problems)
     if as_json:
-        data = {"index": state.path, **_about(state.about), "warnings": [problem_data(one) for one in state.problems]}
-        return Answer(json_text(data))
+        of_fide = [_state(state) for state in states if not state.about.federation]
+        national = [_state(state) for state in states if state.about.federation]
+        return Answer(json_text({**(of_fide[0] if of_fide else {}), "national": national}))
+    return Answer(safe("\n\n".join(map(_facts, states))))
+
+
+def _state(state: "State") -> dict[str, object]:
+    return {"index": state.path, **_about(state.about), "warnings": [problem_data(one) for one in state.problems]}
+
+
+def _facts(state: "State") -> str:
     about = state.about
     rows = (
-        ("source", about.source), ("date", about.published or "unknown"), ("ratings", ", ".join(about.kinds)),
+        ("source", about.source), ("date", about.published or "unknown"),
+        ("ratings", " ".join([*filter(None, [about.federation]), ", ".join(about.kinds)])),
         ("players", f"{about.rows:,}"), ("imported", about.imported), ("index", state.path),
     )  # fmt: skip
-    return Answer(safe("\n".join(f"{name:<9} {value}" for name, value in rows)))
+    return "\n".join(f"{name:<9} {value}" for name, value in rows)
 
 
 @players.command("fill")
@@ -163,6 +209,8 @@ def fill(
 ) -> Answer:
     """Fill FIDE id, title, rating, federation, birth and sex in from the rating list.
 
+    National lists on this machine add national rating, national id and club.
+
     Players are matched by FIDE id, otherwise by a name that fits only one listed player. Everything changed, kept,
     ambiguous or not found is reported.
 
@@ -174,10 +222,10 @@ def fill(
     from fairswiss.usecases import filling, ratinglist
 
     tournament, warnings = files.open_tournament(file)
-    state = ratinglist.info(index)
+    states = ratinglist.installed(index)
     done = filling.fill(tournament, index, kind=kind.value, overwrite=overwrite)
     if not quiet:
-        warn((*warnings, *state.problems, *unwritable(done.tournament)))
+        warn((*warnings, *states[0].problems, *unwritable(done.tournament)))
     if output:
         files.write_text_atomically(output, write_trf(done.tournament, to.value))
     if as_json:
@@ -194,14 +242,33 @@ _HEAD = f"{'FIDE id':>9}  {'':<3} {'name':<33} {'fed':<3} {'std':>4} {'rpd':>4} 
 def _line(player: ListedPlayer) -> str:
     ratings = " ".join(f"{rating or '':>4}" for rating in (player.standard, player.rapid, player.blitz))
     return (
-        f"{player.fide_id:>9}  {player.best_title:<3} {player.name[:33]:<33} {player.federation:<3} {ratings}"
+        f"{player.fide_id or '':>9}  {player.best_title:<3} {player.name[:33]:<33} {player.federation:<3} {ratings}"
         f" {player.birth or '':>4}"
     )
 
 
+def _match_line(match: "Match") -> str:
+    more = ", ".join(filter(None, (_nationally(match.player), match.player.club)))
+    return f"{_line(match.player)}  {match.likeness:>3}  {more}".rstrip()
+
+
+def _nationally(player: ListedPlayer) -> str:
+    """The ratings and ids of national lists: GER 1987 (10012345)."""
+    records = (
+        f"{record.federation} {record.rating or '-'}" + (f" ({record.national_id})" if record.national_id else "")
+        for record in player.national
+    )
+    return ", ".join(records)
+
+
 def listed_data(player: ListedPlayer) -> dict[str, object]:
     """A listed player for programs."""
-    return dict(player._asdict())
+    return {**player._asdict(), "national": [national_data(record) for record in player.national]}
+
+
+def national_data(record: NationalRecord) -> dict[str, object]:
+    """A record of a national list for programs."""
+    return {"federation": record.federation, "rating": record.rating, "national_id": record.national_id}
 
 
 def _about(about: "About") -> dict[str, object]:
@@ -244,7 +311,7 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
 
 
 def _shown(outcome: "Outcome") -> list[str]:
-    return [f"  {_line(match.player)}  {match.likeness:>3}" for match in outcome.candidates]
+    return [f"  {_match_line(match)}" for match in outcome.candidates]
 
 
 def _outcome_data(outcome: "Outcome") -> dict[str, object]:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from fairswiss.model.player import NationalRecord
+
 STANDARD, RAPID, BLITZ = "standard", "rapid", "blitz"
 KINDS = (STANDARD, RAPID, BLITZ)
 
@@ -37,11 +39,20 @@ class ListedPlayer(NamedTuple):
     """The year alone."""
     flag: str = ""
     """``i`` inactive, ``w`` woman, ``wi`` both."""
+    national: tuple[NationalRecord, ...] = ()
+    """The ratings and ids in lists of national federations."""
+    club: str = ""
 
     @property
     def best_title(self) -> str:
         """The title of all players, else that of women."""
         return self.title or self.women_title
+
+    @property
+    def strength(self) -> int:
+        """The highest rating of FIDE, else the highest national one."""
+        national = max((record.rating for record in self.national), default=0)
+        return max(self.standard, self.rapid, self.blitz) or national
 
     def rating(self, kind: str) -> int:
         """The rating of that kind alone."""
@@ -54,3 +65,7 @@ class ListedPlayer(NamedTuple):
     def effective_rating(self, kind: str) -> tuple[int, str]:
         """The rating that counts in an event of that kind, and the kind it is of; 0 and nothing when there is none."""
         return next(((self.rating(one), one) for one in SEQUENCES[kind] if self.rating(one)), (0, ""))
+
+
+FIDE_FIELDS = ListedPlayer._fields[: ListedPlayer._fields.index("national")]
+"""The fields that the list of FIDE has."""

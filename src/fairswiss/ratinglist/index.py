@@ -7,21 +7,24 @@ and from the back, which is what mistakes are found with.
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fairswiss.language import gettext
 from fairswiss.model.errors import FileAccess, InvalidFile
-from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.model.listed import FIDE_FIELDS, KINDS, ListedPlayer
+from fairswiss.model.player import NationalRecord
 from fairswiss.model.problems import Remedy
 from fairswiss.ratinglist.names import folded, sound
 
 _APPLICATION = 0x66726C31
 """Marks the file as ours, in this layout."""
-_TEXTS = ("name", "federation", "sex", "title", "women_title", "other_titles", "flag")
-_FIELDS = ListedPlayer._fields
+_TEXTS = ("name", "federation", "sex", "title", "women_title", "other_titles", "flag", "national_id", "club")
+NATIONAL_FIELDS = (*FIDE_FIELDS, "national_rating", "national_id", "club")
+"""The fields of a row in the list of a national federation."""
 _FAST = """
     PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536;
     PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = FILE;
@@ -38,12 +41,19 @@ class About(NamedTuple):
     imported: str
     kinds: tuple[str, ...]
     rows: int = 0
+    federation: str = ""
+    """The national federation whose list it is; empty for the list of FIDE."""
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of its rows."""
+        return NATIONAL_FIELDS if self.federation else FIDE_FIELDS
 
 
 def build(path: str, rows: Iterable[tuple[str, ...]], about: About) -> About:
     """Make the index of these rows at the path; whatever goes wrong, an index that was there before stays.
 
-    The rows have the texts of the fields of :class:`ListedPlayer`, perhaps with blanks around them: taking those off,
+    The rows have the texts of the fields that ``about`` says, perhaps with blanks around them: taking those off,
     and making numbers of digits, is left to SQLite, which does it in a fraction of the time. Names without a letter
     that can be folded are found by FIDE id alone.
     """
@@ -67,15 +77,15 @@ def build(path: str, rows: Iterable[tuple[str, ...]], about: About) -> About:
 
 
 def _filled(database: sqlite3.Connection, rows: Iterable[tuple[str, ...]], about: About) -> About:
-    run = database.execute
+    run, fields = database.execute, about.fields
     database.executescript(_FAST)
-    run(f"CREATE TEMP TABLE raw ({', '.join(_FIELDS)})")
+    run(f"CREATE TEMP TABLE raw ({', '.join(fields)})")
     run("BEGIN")
-    database.executemany(f"INSERT INTO raw VALUES ({', '.join('?' * len(_FIELDS))})", rows)
-    kinds = ", ".join(f"{field} {'TEXT' if field in _TEXTS else 'INTEGER'}" for field in _FIELDS)
+    database.executemany(f"INSERT INTO raw VALUES ({', '.join('?' * len(fields))})", rows)
+    kinds = ", ".join(f"{field} {'TEXT' if field in _TEXTS else 'INTEGER'}" for field in fields)
     run(f"CREATE TABLE players (place INTEGER PRIMARY KEY, {kinds})")
-    values = ", ".join(f"trim({field})" if field in _TEXTS else f"CAST({field} AS INTEGER)" for field in _FIELDS)
-    best = ", ".join(f"CAST({kind} AS INTEGER)" for kind in KINDS)
+    values = ", ".join(f"trim({field})" if field in _TEXTS else f"CAST({field} AS INTEGER)" for field in fields)
+    best = ", ".join(f"CAST({field} AS INTEGER)" for field in (*KINDS, "national_rating") if field in fields)
     run(f"INSERT INTO players SELECT NULL, {values} FROM raw ORDER BY max({best}) DESC")
     run("DROP TABLE raw")
     run("CREATE INDEX players_by_id ON players (fide_id)")
@@ -115,25 +125,41 @@ class Index:
     def __init__(self, database: sqlite3.Connection) -> None:
         self.database = database
 
+    @cached_property
     def about(self) -> About:
         """The source of this index."""
         facts = dict(self.database.execute("SELECT name, value FROM about"))
         return About(
             facts["source"], facts["published"], facts["imported"], tuple(facts["kinds"].split(",")),
-            int(facts["rows"]),
+            int(facts["rows"]), facts.get("federation", ""),
         )  # fmt: skip
 
     def by_id(self, fide_id: int) -> tuple[ListedPlayer, ...]:
         """The player with this FIDE id: none, one, or several if the list has a mistake."""
-        return self._players("WHERE fide_id = ?", (fide_id,))
+        return self._players("WHERE fide_id = ?", (fide_id,)) if fide_id else ()
+
+    def by_number(self, text: str) -> tuple[ListedPlayer, ...]:
+        """The players with this FIDE id, or with this id of the federation whose list it is."""
+        digits = text.isascii() and text.isdigit() and len(text) < 12
+        theirs = self._players("WHERE national_id = ?", (text,)) if self.about.federation else ()
+        return tuple(dict.fromkeys((*(self.by_id(int(text)) if digits else ()), *theirs)))
 
     def by_place(self, places: list[int]) -> tuple[ListedPlayer, ...]:
         """The players with these numbers in the index."""
         return self._players(f"WHERE place IN ({', '.join(map(str, places))})", ())
 
-    def _players(self, condition: str, values: tuple[int, ...]) -> tuple[ListedPlayer, ...]:
-        found = self.database.execute(f"SELECT {', '.join(_FIELDS)} FROM players {condition} ORDER BY place", values)
-        return tuple(ListedPlayer(*row) for row in found)
+    def _players(self, condition: str, values: tuple[int | str, ...]) -> tuple[ListedPlayer, ...]:
+        fields = ", ".join(self.about.fields)
+        found = self.database.execute(f"SELECT {fields} FROM players {condition} ORDER BY place", values)
+        return tuple(self._player(row) for row in found)
+
+    def _player(self, row: Sequence[Any]) -> ListedPlayer:
+        listed = ListedPlayer(*row[: len(FIDE_FIELDS)])
+        if not self.about.federation:
+            return listed
+        rating, national_id, club = row[len(FIDE_FIELDS) :]
+        record = NationalRecord(self.about.federation, rating, national_id=national_id)
+        return listed._replace(national=(record,) if rating or national_id else (), club=club)
 
 
 @contextmanager

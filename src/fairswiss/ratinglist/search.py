@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from fairswiss.model.extras import optional
-from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.model.listed import ListedPlayer
 from fairswiss.ratinglist.index import Index
 from fairswiss.ratinglist.names import readings_of, sound, words_of
 
@@ -25,6 +25,7 @@ _BEGINNING = 90
 _INITIAL = 86
 """An initial is a beginning too, but of many names; together with a last name it stays below what is certain."""
 _EXTRA_WORD = 3
+_ONE_PERSON = 60
 _LAST = "\uffff"
 
 
@@ -36,33 +37,38 @@ class Match(NamedTuple):
 
 
 def find(index: Index, text: str, limit: int = 10, federation: str = "") -> tuple[Match, ...]:
-    """The players who may be meant by a name or a FIDE id, the likeliest first; the stronger of two equally likely.
+    """The players who may be meant by a name, an id of FIDE or a national one, the likeliest first.
 
-    With a ``federation``, only its players.
+    The stronger comes first of two equally likely. With a ``federation``, only its players.
     """
     limit = max(1, min(limit, MOST))
-    if text.strip().isascii() and text.strip().isdigit():
-        return _by_id(index, text.strip(), federation)[:limit]
+    numbered = _numbered(index, text.strip(), federation)
+    if numbered or text.strip().isdigit():
+        return numbered[:limit]
     readings = [words_of(reading) for reading in readings_of(text)]
-    ranked: dict[int, Match] = {}
+    ranked: dict[ListedPlayer, Match] = {}
     for words in readings:
         for net in _Nets(index, words, federation).cast():
             for places in net:
                 for player in index.by_place(places):
                     alike = max(likeness(one, words_of(player.name)) for one in readings)
-                    ranked[player.fide_id] = Match(player, alike)
+                    ranked[player] = Match(player, alike)
             if _enough(ranked, words, limit):
                 break
-    good = [match for match in ranked.values() if match.likeness >= _ALIKE]
-    return tuple(sorted(good, key=_order)[:limit])
+    return likeliest((match for match in ranked.values() if match.likeness >= _ALIKE), limit)
 
 
-def _by_id(index: Index, digits: str, federation: str) -> tuple[Match, ...]:
-    found = index.by_id(int(digits)) if len(digits) < 12 else ()
+def _numbered(index: Index, text: str, federation: str) -> tuple[Match, ...]:
+    found = index.by_number(text) if any(map(str.isdigit, text)) else ()
     return tuple(Match(player, 100) for player in found if federation in ("", player.federation))
 
 
-def _enough(ranked: dict[int, Match], words: list[str], limit: int) -> bool:
+def likeliest(matches: Iterable[Match], limit: int) -> tuple[Match, ...]:
+    """The first of these, the likeliest first."""
+    return tuple(sorted(matches, key=_order)[:limit])
+
+
+def _enough(ranked: dict[ListedPlayer, Match], words: list[str], limit: int) -> bool:
     """True if a wider net could bring nothing better: as many as asked for, or the full name itself."""
     good = [match.likeness for match in ranked.values() if match.likeness >= _BEGINNING]
     return len(good) >= limit or (len(words) > 1 and max(good, default=0) >= _SAME_SOUND)
@@ -70,7 +76,7 @@ def _enough(ranked: dict[int, Match], words: list[str], limit: int) -> bool:
 
 def _order(match: Match) -> tuple[int, int, str, int]:
     player = match.player
-    return -match.likeness, -max(player.rating(kind) for kind in KINDS), player.name, player.fide_id
+    return -match.likeness, -player.strength, player.name, player.fide_id
 
 
 def likeness(words: list[str], others: list[str]) -> int:
@@ -84,6 +90,12 @@ def likeness(words: list[str], others: list[str]) -> int:
         if best[1]:
             left.remove(best[1])
     return max(0, total // len(words) - min(3, len(left)) * _EXTRA_WORD)
+
+
+def may_be_one(name: str, other: str) -> bool:
+    """True unless the names are so different that one id cannot belong to both; no name contradicts nothing."""
+    words, others = words_of(name), words_of(other)
+    return not words or max(likeness(words, others), likeness(others, words)) >= _ONE_PERSON
 
 
 @lru_cache(1)

@@ -1,18 +1,18 @@
 """Fill the players of a tournament from the rating list: what is certain is filled in, everything else is told."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS, STANDARD, ListedPlayer
-from fairswiss.model.player import Player
+from fairswiss.model.player import NationalRecord, Player
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.whole import whole_number
-from fairswiss.ratinglist import index as indexes
+from fairswiss.ratinglist.lists import Lists
 from fairswiss.ratinglist.names import sound, words_of
-from fairswiss.ratinglist.search import Match, find, likeness
-from fairswiss.usecases.ratinglist import index_path
+from fairswiss.ratinglist.search import Match, likeness, may_be_one
+from fairswiss.usecases.ratinglist import side_by_side
 
 CERTAIN = 94
 """As alike as a name of two words or more must be to be taken for the same: equal but for order and spelling by ear,
@@ -21,8 +21,8 @@ POSSIBLE = 80
 """As alike as a name must be to be shown as one that may be meant."""
 _AHEAD = 3
 """By how much the likeliest must be ahead of the next."""
-_ANOTHER_PERSON = 60
 _SHOWN = 5
+_NATIONAL = frozenset(("national_rating", "national_id"))
 
 
 class Change(NamedTuple):
@@ -47,6 +47,8 @@ class Outcome(NamedTuple):
     kept: tuple[Change, ...] = ()
     """The fields in which the list differs and which were left as they are."""
     candidates: tuple[Match, ...] = ()
+    national: tuple[NationalRecord, ...] = ()
+    """The national records with what was filled in."""
 
 
 class Filling(NamedTuple):
@@ -57,7 +59,7 @@ class Filling(NamedTuple):
 
 
 def fill(tournament: Tournament, index: str = "", *, kind: str = STANDARD, overwrite: bool = False) -> Filling:
-    """Fill in FIDE id, title, rating, federation, birth and sex: by FIDE id, else by a name that only one can have.
+    """Fill in what the lists have: by FIDE id, else by a name that only one can have.
 
     What a player has already stays and differences are told, unless ``overwrite`` is asked for. The numbers of the
     players stay: sorting them anew is another decision.
@@ -73,14 +75,14 @@ def compared(
     if kind not in KINDS:
         words = "Unknown kind of rating {kind!r}. Known: {known}."
         raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-kind")
-    with indexes.opened(index_path(index)) as opened:
-        return tuple(_outcome(opened, player, kind, overwrite) for player in players)
+    with side_by_side(index) as lists:
+        return tuple(_outcome(lists, player, kind, overwrite) for player in players)
 
 
-def _outcome(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> Outcome:
+def _outcome(lists: Lists, player: Player, kind: str, overwrite: bool) -> Outcome:
     if player.fide_id.strip(" 0"):
-        return _by_id(index, player, kind, overwrite)
-    found = [match for match in find(index, player.name, _SHOWN * 4) if match.likeness >= POSSIBLE]
+        return _by_id(lists, player, kind, overwrite)
+    found = [match for match in lists.find(player.name, _SHOWN * 4) if match.likeness >= POSSIBLE]
     fitting = [match for match in found if _fits(player, match.player)]
     in_full = len(words_of(player.name)) > 1
     certain = [match for match in fitting if match.likeness >= CERTAIN and in_full]
@@ -90,15 +92,15 @@ def _outcome(index: indexes.Index, player: Player, kind: str, overwrite: bool) -
     return Outcome(player, "ambiguous" if shown else "unknown", candidates=shown)
 
 
-def _by_id(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> Outcome:
+def _by_id(lists: Lists, player: Player, kind: str, overwrite: bool) -> Outcome:
     text = player.fide_id.strip()
     number = whole_number(text, 11)
-    listed = () if number is None else index.by_id(number)
+    listed = () if number is None else lists.by_id(number)
     if not listed:
         return Outcome(player, "unknown", "id")
-    words, others = words_of(player.name), words_of(listed[0].name)
-    if words and max(likeness(words, others), likeness(others, words)) < _ANOTHER_PERSON:
-        return Outcome(player, "doubtful", "id", candidates=(Match(listed[0], likeness(words, others)),))
+    if not may_be_one(player.name, listed[0].name):
+        alike = likeness(words_of(player.name), words_of(listed[0].name))
+        return Outcome(player, "doubtful", "id", candidates=(Match(listed[0], alike),))
     return _compared(player, listed[0], "id", kind, overwrite)
 
 
@@ -121,12 +123,13 @@ def _compared(player: Player, listed: ListedPlayer, by: str, kind: str, overwrit
     rating, rating_kind = listed.effective_rating(kind)
     values = {
         "name": listed.name,
-        "fide_id": str(listed.fide_id),
+        "fide_id": str(listed.fide_id) if listed.fide_id else "",
         "title": listed.best_title,
         "rating": str(rating) if rating else "",
         "federation": listed.federation,
         "birth": str(listed.birth) if listed.birth else "",
         "sex": _sex(listed.sex) if listed.sex else "",
+        "club": listed.club,
     }
     changes: list[Change] = []
     kept: list[Change] = []
@@ -135,8 +138,27 @@ def _compared(player: Player, listed: ListedPlayer, by: str, kind: str, overwrit
         if not after or _same(field, before, after):
             continue
         (changes if overwrite or not before else kept).append(Change(field, before, after))
+    held = {record.federation: record for record in player.national}
+    for record in listed.national:
+        before = held.get(record.federation, NationalRecord(record.federation))
+        held[record.federation] = _nationally(before, record, overwrite, changes, kept)
+    national = tuple(held.values())
     verdict = "filled" if changes else "agrees"
-    return Outcome(player, verdict, by, listed, rating_kind, tuple(changes), tuple(kept))
+    return Outcome(player, verdict, by, listed, rating_kind, tuple(changes), tuple(kept), national=national)
+
+
+def _nationally(
+    held: NationalRecord, listed: NationalRecord, overwrite: bool, changes: list[Change], kept: list[Change]
+) -> NationalRecord:
+    """The record with the rating and the id of the national list, each change noted."""
+    for field, name in (("rating", "national_rating"), ("national_id", "national_id")):
+        before, after = getattr(held, field), getattr(listed, field)
+        if not after or before == after:
+            continue
+        taken = overwrite or not before
+        (changes if taken else kept).append(Change(name, str(before or ""), str(after)))
+        held = held._replace(**{field: after}) if taken else held
+    return held
 
 
 def _same(field: str, before: str, after: str) -> bool:
@@ -149,7 +171,10 @@ def _same(field: str, before: str, after: str) -> bool:
 
 def changed(outcome: Outcome) -> Player:
     """The player with what was filled in."""
-    values = {change.field: change.after for change in outcome.changes}
+    values: dict[str, Any] = {change.field: change.after for change in outcome.changes}
     if "rating" in values:
-        return outcome.player._replace(**{**values, "rating": int(values["rating"])})  # type: ignore[arg-type]
-    return outcome.player._replace(**values)  # type: ignore[arg-type]
+        values["rating"] = int(values["rating"])
+    if values.keys() & _NATIONAL:
+        values = {field: value for field, value in values.items() if field not in _NATIONAL}
+        values["national"] = outcome.national
+    return outcome.player._replace(**values)

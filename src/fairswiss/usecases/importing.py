@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from fairswiss.formats.players import Understood, read_grid, understood
+from fairswiss.formats.players import Grid, Understood, read_grid, understood
 from fairswiss.formats.players.reading import ORDERS
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, InvalidTable
@@ -26,8 +26,12 @@ def preview(
     if order not in ORDERS:
         words = "Unknown order {order!r}. Known: {known}."
         raise BadRequest(gettext(words, order=order, known=", ".join(ORDERS)), code="no-such-order")
-    grid = read_grid(source, sheet=sheet, charset=charset, delimiter=_SIGNS.get(delimiter, delimiter))
-    return understood(grid, columns=columns, order=order)
+    return understood(grid_of(source, sheet, charset, delimiter), columns=columns, order=order)
+
+
+def grid_of(source: bytes | str, sheet: str = "", charset: str = "", delimiter: str = "") -> Grid:
+    """The rows of a table; the delimiter by its name or as it is."""
+    return read_grid(source, sheet=sheet, charset=charset, delimiter=_SIGNS.get(delimiter, delimiter))
 
 
 def first_look(

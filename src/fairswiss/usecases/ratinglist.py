@@ -1,11 +1,12 @@
 """The rating list on this machine: import it, look players up, say how old it is."""
 
 import datetime
+import glob
 import os
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import BinaryIO, NamedTuple
 
 from fairswiss.formats.archives import SIGNATURE, blocks_of, only_member, opened
@@ -19,8 +20,8 @@ from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.whole import whole_number
 from fairswiss.ratinglist import index as indexes
-from fairswiss.ratinglist import search
 from fairswiss.ratinglist.index import About
+from fairswiss.ratinglist.lists import Lists
 from fairswiss.ratinglist.search import Match
 from fairswiss.usecases.files import open_binary
 
@@ -66,6 +67,32 @@ def index_path(chosen: str = "") -> str:
     return chosen or os.path.join(data_folder(), FILE)
 
 
+def national_path(federation: str, index: str = "") -> str:
+    """The index of a national list, beside that of FIDE: ratinglist-GER.sqlite."""
+    start, ending = os.path.splitext(index_path(index))
+    return f"{start}-{federation}{ending}"
+
+
+def _national_paths(index: str) -> list[str]:
+    start, ending = map(glob.escape, os.path.splitext(index_path(index)))
+    return sorted(glob.glob(f"{start}-[A-Z][A-Z][A-Z]{ending}"))
+
+
+def edition(index: str = "") -> tuple[tuple[str, int], ...]:
+    """Changes when any of the lists does."""
+    paths = (index_path(index), *_national_paths(index))
+    return tuple((path, os.stat(path).st_mtime_ns) for path in paths if os.path.exists(path))
+
+
+@contextmanager
+def side_by_side(index: str = "") -> Iterator[Lists]:
+    """All lists on this machine; clear words when there is none."""
+    path, national = index_path(index), _national_paths(index)
+    with ExitStack() as stack:
+        fide = stack.enter_context(indexes.opened(path)) if os.path.exists(path) or not national else None
+        yield Lists(fide, [stack.enter_context(indexes.opened(one)) for one in national])
+
+
 def import_list(
     path: str, index: str = "", *, kind: str = "", published: str = "", now: datetime.datetime | None = None
 ) -> Imported:
@@ -92,9 +119,7 @@ def import_stream(
     now: datetime.datetime | None = None,
 ) -> Imported:
     """The same from an open file; its name says the kind and the month, ``modified`` is the last guess of the date."""
-    if published and not _PERIOD.fullmatch(published):
-        words = "{published!r} is not a date. Write the year and the month, such as 2026-10."
-        raise BadRequest(gettext(words, published=published), code="not-a-date")
+    dated_well(published)
     now = now or datetime.datetime.now()
     target = index_path(index)
     with _unpacked(stream, name, modified) as (names, blocks, dated):
@@ -103,6 +128,13 @@ def import_stream(
         about = About(name, date, now.isoformat(" ", "seconds"), listing.kinds)
         about = indexes.build(target, listing.rows, about)
     return Imported(target, about, (*listing.oddities.problems(), *_age(about, now.date())))
+
+
+def dated_well(published: str) -> None:
+    """Refuse a date of a list that is none."""
+    if published and not _PERIOD.fullmatch(published):
+        words = "{published!r} is not a date. Write the year and the month, such as 2026-10."
+        raise BadRequest(gettext(words, published=published), code="not-a-date")
 
 
 @contextmanager
@@ -146,26 +178,32 @@ def _month_in(names: str) -> str:
 
 
 def find(text: str, index: str = "", limit: int = 10, federation: str = "") -> tuple[Match, ...]:
-    """The players who may be meant by a name, with mistakes in it perhaps, or by a FIDE id; the likeliest first.
+    """The players who may be meant by a name, with mistakes in it perhaps, or by an id; the likeliest first.
 
     ``federation`` is a code or a name: only its players are found.
     """
-    code = code_of(federation) or federation.strip().upper()
-    if code and len(code) != 3:
-        words = "{federation!r} is not a federation. Write its code, such as NOR, or its name."
-        raise BadRequest(gettext(words, federation=federation[:40]), code="no-such-federation")
+    code = federation_code(federation) if federation.strip() else ""
     if not text.strip():
         raise BadRequest(gettext("Give a name or a FIDE id to search for."), code="nothing-to-find")
-    with indexes.opened(index_path(index)) as found:
-        return search.find(found, text, limit, code)
+    with side_by_side(index) as lists:
+        return lists.find(text, limit, code)
+
+
+def federation_code(federation: str) -> str:
+    """The three letters of a federation, which may be given by its name."""
+    code = code_of(federation) or federation.strip().upper()
+    if len(code) != 3 or not (code.isascii() and code.isalpha()):
+        words = "{federation!r} is not a federation. Write its code, such as NOR, or its name."
+        raise BadRequest(gettext(words, federation=federation[:40]), code="no-such-federation")
+    return code
 
 
 def show(fide_id: str, index: str = "") -> ListedPlayer:
     if not (fide_id.strip().isascii() and fide_id.strip().isdigit() and len(fide_id.strip()) < 12):
         words = "{fide_id!r} is not a FIDE id: use digits only."
         raise BadRequest(gettext(words, fide_id=fide_id), code="not-a-fide-id")
-    with indexes.opened(index_path(index)) as found:
-        players = found.by_id(int(fide_id))
+    with side_by_side(index) as lists:
+        players = lists.by_id(int(fide_id))
     if not players:
         words = "The rating list has no player with the FIDE id {fide_id}."
         raise BadRequest(gettext(words, fide_id=fide_id.strip()), code="not-listed")
@@ -184,12 +222,20 @@ def info(index: str = "", today: datetime.date | None = None) -> State:
     """Which list is at hand, with a warning when there must be a newer one."""
     path = index_path(index)
     with indexes.opened(path) as found:
-        about = found.about()
+        about = found.about
     return State(path, about, _age(about, today or datetime.date.today()))
 
 
+def installed(index: str = "", today: datetime.date | None = None) -> tuple[State, ...]:
+    """All lists at hand, that of FIDE first; clear words when there is none."""
+    national = [info(path, today) for path in _national_paths(index)]
+    return tuple(national) if national and not os.path.exists(index_path(index)) else (info(index, today), *national)
+
+
 def _age(about: About, today: datetime.date) -> tuple[Problem, ...]:
-    """Lists are published on the first day of every month."""
+    """FIDE's lists are published on the first day of every month; national federations have their own days."""
+    if about.federation:
+        return ()
     year, month, day = map(int, [*about.published.split("-"), "1", "1"][:3] if about.published else (1, 1, 1))
     try:
         days = (today - datetime.date(year, month, day)).days

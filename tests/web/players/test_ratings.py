@@ -7,7 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from fairswiss.desk import journals, registration
-from fairswiss.model import Player
+from fairswiss.model import NationalRecord, Player
 from fairswiss.usecases import ratinglist
 from tests.ratinglist.lists import text_list
 from tests.web.store.events import BY, event
@@ -85,3 +85,29 @@ def test_what_is_missing_is_proposed_and_filled_in_when_chosen(owner: Visitor) -
     assert state.players[3].rating == 2400
     assert state.players[4].federation == ""
     assert owner.send(address, {**fields, "token": "other"}).status_code == 409
+
+
+_MEMBERS = "PKZ;Name;Verein;DWZ;FIDE-ID\n10012;Tchernykh, Sergey;SK Tal;2250;104\n10013;Müller, Xaver;SK Berg;1850;\n"
+
+
+@pytest.mark.usefixtures("with_list")
+def test_a_national_list_is_imported_shown_beside_and_registered_from(owner: Visitor) -> None:
+    made = event(2)
+    address = f"/t/{made}/players/rating-list"
+    file = SimpleUploadedFile("members.csv", _MEMBERS.encode())
+    assert owner.send(address, {"file": file, "national": "GER"}).status_code == 302
+    assert "National list of GER" in text(owner.get(address))
+    found = text(owner.get(f"{address}/find", {"name": "tchernykh"}))
+    assert 'data-rating="2301"' in found
+    assert 'data-national_rating="2250"' in found
+    assert "SK Tal" in found
+    link = re.search(r'href="([^"]+)"', text(owner.get(f"{address}/find", {"name": "xaver mueller"})))
+    assert link
+    page = text(owner.get(link[1].replace("&amp;", "&")))
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
+    assert (fields["listed_name"], fields["national_id"]) == ("Müller, Xaver", "10013")
+    for name in ("Müller, Xaver", "Somebody, Else"):
+        assert owner.send(f"/t/{made}/players/add", {**fields, "name": name, "token": name}).status_code == 302
+    listed, other = [journals.read(made).state.players[number] for number in (3, 4)]
+    assert (listed.club, listed.national) == ("SK Berg", (NationalRecord("GER", 1850, national_id="10013"),))
+    assert (other.club, other.national) == ("", ())

@@ -43,6 +43,14 @@ def nationally_rated(player: Player, rating: int, info: EventInfo) -> Player:
     return player._replace(national=others if rated == NationalRecord(federation) else (rated, *others))
 
 
+def with_record(player: Player, federation: str, rating: str, national_id: str) -> Player:
+    """The player with the record of a national list, as far as it can be read."""
+    code, rated, numbered = values.federation(federation), values.rating(rating), values.national_id(national_id)
+    if not code.text or not (rated.text or numbered.text):
+        return player
+    return player._replace(national=(NationalRecord(code.text, int(rated.text or 0), national_id=numbered.text),))
+
+
 def sent(fields: Mapping[str, str], before: Player | None = None, line: int = 1) -> tuple[Player, list[Problem]]:
     """A player as a program states it, and what cannot be used; what is known of the player already stays as it is."""
     stays = {

@@ -1,6 +1,5 @@
 """Changes that the rating list proposes to the list of players, and their acceptance."""
 
-import os
 from collections.abc import Iterable
 from hashlib import blake2b
 from typing import NamedTuple
@@ -17,7 +16,7 @@ from fairswiss.model.listed import STANDARD
 from fairswiss.model.player import Player
 from fairswiss.usecases.filling import Outcome, changed, compared
 from fairswiss.usecases.long_work import worked_out
-from fairswiss.usecases.ratinglist import index_path
+from fairswiss.usecases.ratinglist import edition, index_path
 from fairswiss.usecases.single_flight import answered_once
 
 
@@ -31,18 +30,17 @@ class Proposal(NamedTuple):
 def proposed(state: State, index: str = "", *, kind: str = STANDARD, overwrite: bool = False) -> Proposal:
     """The proposals of the rating list for all players."""
     of = {number: registration for registration, number in state.numbers.items()}
-    players, path = tuple(state.tournament().players), index_path(index)
-    written = os.stat(path).st_mtime_ns if os.path.exists(path) else 0
-    outcomes = {of[outcome.player.number]: outcome for outcome in _looked_up(players, path, written, kind, overwrite)}
+    players, path, lists = tuple(state.tournament().players), index_path(index), edition(index)
+    outcomes = {of[outcome.player.number]: outcome for outcome in _looked_up(players, path, lists, kind, overwrite)}
     changes = [(registration, outcome.changes) for registration, outcome in sorted(outcomes.items())]
     return Proposal(outcomes, blake2b(repr(changes).encode(), digest_size=8).hexdigest())
 
 
 @answered_once(2)
 def _looked_up(
-    players: tuple[Player, ...], index: str, written: int, kind: str, overwrite: bool
+    players: tuple[Player, ...], index: str, lists: tuple[tuple[str, int], ...], kind: str, overwrite: bool
 ) -> tuple[Outcome, ...]:
-    """Kept for the confirmation: a name costs some milliseconds, and an event has many; ``written`` dates the list."""
+    """Kept for the confirmation: a name costs some milliseconds, and an event has many; ``lists`` dates them."""
     return worked_out(compared, players, index, kind, overwrite)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fairswiss.formats.players.contents import Look, cells_of, look_at, names_among
-from fairswiss.formats.players.headings import field_of
+from fairswiss.formats.players.headings import field_of, names_fide
 from fairswiss.language import gettext
 from fairswiss.model import BadRequest
 
@@ -118,6 +118,42 @@ def _unused(said: str, field: str, look: Look) -> str:
     if field:
         return gettext("not used: the tournament has no place for {heading!r}", heading=said)
     return gettext("not used: its content is unknown, or another column has it")
+
+
+def of_federation(choices: list[Choice]) -> list[Choice]:
+    """The choices in the list of a national federation: a rating or an id is its own unless the heading names FIDE."""
+    for national, fide, vague in (("national_rating", "rating", "rating"), ("national_id", "fide_id", "id")):
+        now = _shared_out(choices, national, fide, vague)
+        choices = [_given(one, now.get(one.column, ""), (national, fide)) for one in choices]
+    return choices
+
+
+def _shared_out(choices: list[Choice], national: str, fide: str, vague: str) -> dict[int, str]:
+    """The column of the federation's own value, and that of FIDE's, with their fields."""
+    named = [one.column for one in choices if field_of(one.heading) == national]
+    own = (named or [one.column for one in choices if _is_vaguely(one, fide, vague)])[:1]
+    theirs = [one for one in choices if field_of(one.heading) == fide and one.column not in own]
+    if fide == vague and not named:
+        theirs = [one for one in theirs if names_fide(one.heading)]
+    return {one.column: fide for one in theirs[:1]} | dict.fromkeys(own, national)
+
+
+def _is_vaguely(choice: Choice, fide: str, vague: str) -> bool:
+    """True if the heading, or the content alone, means such a value and does not say whose."""
+    meant = field_of(choice.heading)
+    by_content = fide in (choice.field, choice.looks) and meant != fide
+    return (meant == vague or by_content) and not names_fide(choice.heading)
+
+
+def _given(choice: Choice, field: str, settled: tuple[str, ...]) -> Choice:
+    """The choice with the field it has now, where one of these fields is settled."""
+    if field == choice.field or (not field and choice.field not in settled):
+        return choice
+    said = choice.heading.strip()[:40]
+    used = gettext("by its heading {heading!r}", heading=said) if said else gettext("by its content")
+    what = gettext(choice.field.replace("_", " "), context="field")
+    unused = gettext("not used: another column is the {field}", field=what)
+    return choice._replace(field=field, reason=used if field else unused, looks="")
 
 
 def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:

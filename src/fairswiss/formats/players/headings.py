@@ -19,7 +19,8 @@ _WHOLE = {"m f": "sex", "m w": "sex", "h m": "sex", "tt": "title", "r": "rating"
           "nom complet": "name", "nome completo": "name", "nombre completo": "name",
           "id number": "id", "b day": "birth", "year": "birth", "ano": "birth", "anno": "birth", "annee": "birth",
           "rok": "birth", "godina": "birth", "ne le": "birth", "year of birth": "birth", "n": "number",
-          "club city": "club", "spielerpassnr": "national_id"}  # fmt: skip
+          "club city": "club", "spielerpassnr": "national_id", "pkz": "national_id",
+          "nrffe": "national_id"}  # fmt: skip
 """Headings that mean something else than their words."""
 _SUFFIXES = {"n": "national", "i": "fide"}
 """RtgN, EloI: one letter behind a rating."""
@@ -42,6 +43,11 @@ def field_of(heading: str) -> str:
     place), ``number``, ``rapid``, ``blitz``, ``k``, ``club`` and ``group``.
     """
     return _field(plain(_APOSTROPHES.sub("", heading))) if len(heading) <= _LONGEST else ""
+
+
+def names_fide(heading: str) -> bool:
+    """True if the heading says that it is FIDE's: *FIDE rating*, *Elo int*."""
+    return any("fide" in _meanings(word) for word in plain(heading).split())
 
 
 def federation_of(heading: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from fairswiss.formats.players.columns import Choice, as_asked, recognised
+from fairswiss.formats.players.columns import Choice, as_asked, of_federation, recognised
 from fairswiss.formats.players.grids import Grid
 from fairswiss.formats.players.headers import header_of
 from fairswiss.formats.players.headings import plain
@@ -34,14 +34,17 @@ class Understood(NamedTuple):
     """The character set of the text, as assumed or asked for; empty for workbooks and pasted text."""
 
 
-def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: str = "rating") -> Understood:
+def understood(
+    grid: Grid, *, columns: Mapping[str, int] | None = None, order: str = "rating", home: str = ""
+) -> Understood:
     """The players of a table; ``columns`` says which column a field is in (from 1, 0 for none).
 
-    The order is that of C.04.2, 2.2 (``rating``: rating, title, name) or that of the file (``file``).
+    The order is that of C.04.2, 2.2 (``rating``: rating, title, name) or that of the file (``file``). ``home`` is the
+    federation of which this is the list: ratings and ids are its own then, unless the headings name FIDE.
     """
     report = Report()
     choices, body, notices = _choices(grid, report)
-    choices = as_asked(choices, columns or {})
+    choices = as_asked(of_federation(choices) if home else choices, columns or {})
     notices = [*grid.problems, *notices, *(_left_aside(choice) for choice in choices if choice.looks)]
     taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
     if not {"name", "last_name"} & taken.keys():
@@ -51,9 +54,9 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
         problems = (*notices, *report.problems())
         return Understood((), grid.kind, tuple(choices), len(body), len(body), problems, grid.charset)
     body = without_remarks(body, taken, report)
-    readers = RowReader(body, choices, report)
+    readers = RowReader(body, choices, report, home)
     found = [(line, player) for line, row in body if (player := readers.player(line, row)) is not None]
-    found = _without_doubles(found, report)
+    found = _without_doubles(found, report, namesakes=bool(home))
     notices += readers.notices(found)
     if not found and not report.failed:
         report.error(gettext("there is no player in this table"), "", gettext("check that this is the file you meant"))
@@ -109,8 +112,8 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], Rows, list[Probl
     return recognised(headings, [row for _, row in body]), body, notices
 
 
-def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tuple[int, Player]]:
-    """Nobody takes part twice: the same FIDE id is an error, the same name is told."""
+def _without_doubles(found: list[tuple[int, Player]], report: Report, *, namesakes: bool) -> list[tuple[int, Player]]:
+    """Nobody takes part twice: the same FIDE id is an error, the same name is told unless namesakes are usual."""
     ids: dict[str, int] = {}
     names: dict[str, int] = {}
     kept = []
@@ -125,7 +128,7 @@ def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tu
             continue
         name = " ".join(sorted(plain(player.name).split())) or player.name
         other = names.setdefault(name, line)
-        if other != line:
+        if other != line and not namesakes:
             what = gettext("{name} already appears in line {other}", name=player.name, other=other)
             report.warning(
                 what,

@@ -45,12 +45,13 @@ def _is_remark(text: str, as_name: bool) -> bool:
 class RowReader:
     """Reads the rows of one table."""
 
-    def __init__(self, rows: Rows, choices: Sequence[Choice], report: Report) -> None:
+    def __init__(self, rows: Rows, choices: Sequence[Choice], report: Report, home: str = "") -> None:
         self._taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
         self._report = report
         self._readers = dict(values.READERS)
         headings = {choice.field: choice.heading for choice in choices}
-        self._home = federation_of(headings.get("national_rating", ""))
+        self._is_own_list = bool(home)
+        self._home = home or federation_of(headings.get("national_rating", ""))
         if "sex" in self._taken:
             letters = cells_of([row for _, row in rows], self._taken["sex"])
             self._readers["sex"] = partial(values.sex, man=values.letter_of_men(letters))
@@ -150,7 +151,7 @@ class RowReader:
             for code, count in sorted(unknown.items())[:20]
         ]
         alone = sum(not player.rating and any(r.rating for r in player.national) for player in players)
-        if alone:
+        if alone and not self._is_own_list:
             told.append(
                 _told(
                     gettext("players with a national rating but no FIDE rating: {count}", count=alone),

@@ -104,9 +104,6 @@ WORDS: Mapping[str, str] = MappingProxyType({
 """Each meaning with its words. A word that stands under two meanings has the one that comes last."""
 
 DELIVERED: Mapping[str, str] = MappingProxyType({
-    "dwz": """
-        GER", "nwz": "GER", "ukd": "TUR", "selo": "FIN", "uscf": "USA", "ecf": "ENG", "cfc": "CAN", "knsb":
-        "NED
-        """,
+    "dwz": "GER", "nwz": "GER", "ukd": "TUR", "selo": "FIN", "uscf": "USA", "ecf": "ENG", "cfc": "CAN", "knsb": "NED",
 })  # fmt: skip
 """The federations whose ratings have a name of their own."""

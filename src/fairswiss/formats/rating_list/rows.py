@@ -6,12 +6,12 @@ from typing import NamedTuple
 from fairswiss.language import gettext
 from fairswiss.model import Problem, Remedy, Severity, Where
 from fairswiss.model.errors import InvalidRatingList
-from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.model.listed import FIDE_FIELDS, KINDS, ListedPlayer
 
 MAX_BYTES = 4 * 1024 * 1024 * 1024
 """Of the unpacked list; in 2026 the XML has 0.9."""
 MAX_ROWS = 10_000_000
-FIELDS = ListedPlayer._fields
+FIELDS = FIDE_FIELDS
 Row = tuple[str, ...]
 """The texts of the FIELDS in their order, perhaps with blanks around them."""
 _NUMBERS = tuple(FIELDS.index(name) for name in FIELDS if ListedPlayer._field_defaults.get(name) == 0)

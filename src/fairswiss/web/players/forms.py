@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.desk.journals import Known
-from fairswiss.desk.registration import nationally_rated, typed
+from fairswiss.desk.registration import nationally_rated, typed, with_record
 from fairswiss.formats.players.values import LONGEST_CLUB, rating
 from fairswiss.model.listed import KINDS
 from fairswiss.model.player import TITLES, Player
@@ -62,6 +62,28 @@ class PlayerForm(forms.Form):
             return read
         kept = {name: getattr(before, name) for name in ("national", "order", "club", "categories")}
         return read._replace(**{name: held for name, held in kept.items() if name not in self.fields})
+
+
+def _carried(longest: int) -> forms.CharField:
+    """A field that nobody types: a list filled it in."""
+    return forms.CharField(max_length=longest, required=False, widget=forms.HiddenInput)
+
+
+class AddingForm(PlayerForm):
+    """The line that adds a player; what a list knows beside it counts as long as the name is the one it has."""
+
+    listed_name = _carried(100)
+    club = _carried(LONGEST_CLUB)
+    national_federation = _carried(3)
+    national_rating = _carried(4)
+    national_id = _carried(12)
+
+    def player(self, before: Player | None = None) -> Player:
+        """The player from the form, with club and national record if the name is the one that the list has."""
+        read, data = super().player(before), self.cleaned_data
+        if read.name != data["listed_name"]:
+            return read._replace(club="")
+        return with_record(read, data["national_federation"], data["national_rating"], data["national_id"])
 
 
 class PersonForm(PlayerForm):
@@ -148,6 +170,13 @@ class TableForm(forms.Form):
 
 
 class ListForm(forms.Form):
-    """A rating list of FIDE."""
+    """A rating list of FIDE, or of a national federation."""
 
     file = forms.FileField(label=_("Rating list"), help_text=_("The ZIP, TXT or XML file as it was downloaded."))
+    national = forms.CharField(
+        label=_("National list of"),
+        max_length=40,
+        required=False,
+        help_text=_("For a federation's own list (CSV, XLSX or ODS): its code, such as GER. Empty for FIDE's."),
+        widget=forms.TextInput(attrs={**_PLAIN, "list": "federations"}),
+    )

@@ -1,10 +1,10 @@
 """The rating list beside the players: looked up while typing, imported, used to fill in what is missing."""
 
 import datetime
-from typing import Any
+from typing import Any, BinaryIO
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
@@ -12,7 +12,9 @@ from fairswiss.desk import registration
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, TooLarge
 from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.model.player import NationalRecord
 from fairswiss.usecases import ratinglist
+from fairswiss.usecases.national_lists import import_national
 from fairswiss.web.access import Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
@@ -30,16 +32,30 @@ def list_file() -> str:
 
 
 def at_hand() -> ratinglist.State | None:
-    """The rating list of this machine; none when it was never imported, or cannot be used."""
+    """The rating list of this machine, FIDE's if it is there; none when none was imported, or one cannot be used."""
+    return next(iter(all_at_hand()), None)
+
+
+def all_at_hand() -> tuple[ratinglist.State, ...]:
+    """The rating lists of this machine, national ones last."""
     try:
-        return ratinglist.info(list_file())
+        return ratinglist.installed(list_file())
     except FairswissError:
+        return ()
+
+
+def picked(asked: QueryDict) -> dict[str, Any] | None:
+    """The fields of the form for the player of the rating lists who was chosen by a link, if anybody was."""
+    fide_id, national_id = asked.get("fide_id", ""), asked.get("national_id", "").strip()
+    if not (fide_id or national_id) or at_hand() is None:
         return None
+    listed = ratinglist.show(fide_id, list_file()) if fide_id else _of_national_list(national_id)
+    return fields_of(listed, asked.get("kind", "")) | beside(listed) if listed else None
 
 
-def picked(fide_id: str, kind: str) -> dict[str, Any]:
-    """The fields of the form for a player of the rating list."""
-    return fields_of(ratinglist.show(fide_id, list_file()), kind)
+def _of_national_list(national_id: str) -> ListedPlayer | None:
+    found = (match.player for match in ratinglist.find(national_id, list_file(), _SHOWN))
+    return next((player for player in found if any(one.national_id == national_id for one in player.national)), None)
 
 
 @page(action=Action.CHANGE_PLAYERS)
@@ -49,7 +65,7 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     kind = _kind(request.GET.get("kind", ""))
     asked = len(text) >= _FEWEST_LETTERS and at_hand() is not None
     matches = ratinglist.find(text, list_file(), _SHOWN) if asked else ()
-    found = [(match.player, fields_of(match.player, kind)) for match in matches]
+    found = [(match.player, fields_of(match.player, kind) | beside(match.player)) for match in matches]
     context = {"found": found, "asked": asked, "kind": kind, "tournament": tournament}
     return render(request, "players/found.html", context)
 
@@ -63,14 +79,20 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
         if file.size > settings.MOST_BYTES:
             words = "The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import"
             raise TooLarge(gettext(words), code="upload-too-large")
-        today = datetime.date.today().isoformat()
-        made = ratinglist.import_stream(file.file, file.name or "", list_file(), modified=today)
+        made = _imported(file.file, file.name or "", form.cleaned_data["national"])
         said = _("%(rows)s players imported. The rating list can be searched now.") % {"rows": f"{made.about.rows:,}"}
         return done(request, said, "players:rating-list", tournament=tournament)
-    more = {"form": form, "rating_list": at_hand()}
+    more = {"form": form, "rating_lists": all_at_hand()}
     response = event_page(request, "players/rating_list.html", known(tournament), _TAB, **more)
     response.status_code = 422 if form.errors else 200
     return response
+
+
+def _imported(stream: BinaryIO, name: str, federation: str) -> ratinglist.Imported:
+    if federation.strip():
+        return import_national(stream.read(), name, federation, list_file())
+    today = datetime.date.today().isoformat()
+    return ratinglist.import_stream(stream, name, list_file(), modified=today)
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
@@ -113,7 +135,19 @@ def fields_of(listed: ListedPlayer, kind: str) -> dict[str, Any]:
         "rating": rating or "",
         "title": listed.best_title,
         "federation": listed.federation,
-        "fide_id": listed.fide_id,
+        "fide_id": listed.fide_id or "",
         "birth": listed.birth or "",
         "sex": {"M": "m", "F": "w"}.get(listed.sex.upper(), ""),
+        "club": listed.club,
+    }
+
+
+def beside(listed: ListedPlayer) -> dict[str, Any]:
+    """Initial values of the fields that nobody types: the record of a national list, and whose it is."""
+    record = next(iter(listed.national), NationalRecord(""))
+    return {
+        "listed_name": listed.name,
+        "national_federation": record.federation,
+        "national_rating": record.rating or "",
+        "national_id": record.national_id,
     }

@@ -16,7 +16,7 @@ from fairswiss.web.access import Action, may, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
-from fairswiss.web.players.forms import KIND_NAMES, PlayerForm
+from fairswiss.web.players.forms import KIND_NAMES, AddingForm
 from fairswiss.web.players.ratings import at_hand, picked
 
 TAB = "players:index"
@@ -27,16 +27,13 @@ _TYPES = {"csv": "text/csv; charset=utf-8", "xlsx": "application/vnd.openxmlform
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everybody in the list, and a line to add somebody."""
     uploads.tidy()
-    chosen = request.GET.get("fide_id", "")
-    kind = request.GET.get("kind", KINDS[0])
-    form = PlayerForm(initial=picked(chosen, kind) if chosen and at_hand() else None)
-    return _listed(request, seen(request, tournament), form)
+    return _listed(request, seen(request, tournament), AddingForm(initial=picked(request.GET)))
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))
 def add(request: HttpRequest, tournament: str) -> HttpResponse:
     """One more player."""
-    form = PlayerForm(request.POST)
+    form = AddingForm(request.POST)
     if not form.is_valid():
         return _listed(request, known(tournament), form)
     player = form.player()
@@ -66,7 +63,7 @@ def _kind(text: str) -> str:
     return text if text in KINDS else KINDS[0]
 
 
-def _listed(request: HttpRequest, event: Known, form: PlayerForm) -> HttpResponse:
+def _listed(request: HttpRequest, event: Known, form: AddingForm) -> HttpResponse:
     order = request.GET.get("sort", "")
     find = request.GET.get("find", "").strip()[:80]
     added = request.GET.get("added", "")

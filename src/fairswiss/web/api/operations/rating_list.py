@@ -6,6 +6,7 @@ from fairswiss.desk import journals, registration
 from fairswiss.desk.registration import Proposal
 from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
+from fairswiss.model.listed import ListedPlayer
 from fairswiss.usecases import ratinglist
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data, problem_data
@@ -13,16 +14,18 @@ from fairswiss.web.api.player_shapes import Filling, Kind
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
-from fairswiss.web.players.ratings import at_hand, fields_of, list_file
+from fairswiss.web.players.ratings import all_at_hand, at_hand, fields_of, list_file
 
 _MOST_FOUND = 50
 
 
 @router.get("t/{tournament}/rating-list", auth=Allowed(Action.CHANGE_RATING_LIST), response=Data)
 def show_rating_list(request: HttpRequest, tournament: str) -> Data:
-    """The installed rating list, and a warning if it is old."""
+    """The installed rating list, with a warning if it is old, and the national lists beside it."""
     held = _list()
-    return {**held.about._asdict(), "problems": [problem_data(problem) for problem in held.problems]}
+    national = [state.about._asdict() for state in all_at_hand() if state.about.federation]
+    problems = [problem_data(problem) for problem in held.problems]
+    return {**held.about._asdict(), "problems": problems, "national": national}
 
 
 @router.get("t/{tournament}/rating-list/find", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
@@ -33,10 +36,7 @@ def find_listed(
     _list()
     text = name.strip()[:80]
     matches = ratinglist.find(text, list_file(), min(max(limit, 1), _MOST_FOUND)) if text else ()
-    return [
-        {**fields_of(match.player, kind), "fide_id": str(match.player.fide_id), "likeness": match.likeness}
-        for match in matches
-    ]
+    return [_candidate(*match, kind) for match in matches]
 
 
 @router.get("t/{tournament}/rating-list/fill", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
@@ -54,9 +54,7 @@ def propose_filling(request: HttpRequest, tournament: str, kind: Kind = "standar
                 "by": outcome.by,
                 "changes": [change._asdict() for change in outcome.changes],
                 "kept": [change._asdict() for change in outcome.kept],
-                "candidates": [
-                    {**fields_of(match.player, kind), "likeness": match.likeness} for match in outcome.candidates
-                ],
+                "candidates": [_candidate(*match, kind) for match in outcome.candidates],
             }
             for registration_, outcome in outcomes
         ],
@@ -69,6 +67,13 @@ def fill(request: HttpRequest, tournament: str, sent: Filling) -> list[Data]:
     proposal = _proposed(tournament, sent.kind, sent.overwrite)
     event = registration.accept(tournament, proposal, sent.players, sender(request, sent), sent.seen)
     return [player_data(event, player) for player in sorted(set(sent.players) & event.state.players.keys())]
+
+
+def _candidate(listed: ListedPlayer, likeness: int, kind: Kind) -> Data:
+    """A player who may be meant: the fields of a registration, and what national lists have."""
+    fields = fields_of(listed, kind)
+    national = [record._asdict() for record in listed.national]
+    return {**fields, "fide_id": str(fields["fide_id"]), "national": national, "likeness": likeness}
 
 
 def _list() -> ratinglist.State:

@@ -5,8 +5,8 @@ const found = document.getElementById("found");
 let isChosen = false; // until somebody types again
 
 function fill(link) {
-  for (const field of ["name", "rating", "title", "federation", "fide_id", "birth", "sex"]) {
-    form.elements[field].value = link.dataset[field] ?? "";
+  for (const [field, value] of Object.entries(link.dataset)) {
+    if (field in form.elements) form.elements[field].value = value;
   }
   isChosen = true;
   found.replaceChildren();
