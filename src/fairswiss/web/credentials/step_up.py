@@ -43,12 +43,12 @@ def require_fresh_proof(request: HttpRequest) -> None:
     if found and found.is_right:
         remember(request)
     elif found and found.wait_until:
-        raise ProofNeeded(_("Too many wrong codes. Wait a while before the next one."))
+        raise ProofNeeded(_("Too many wrong codes. Wait a while before the next one."), code="codes-tried-too-often")
     elif code:
-        raise ProofNeeded(_("This code is wrong, or was used already. Wait for the next one."))
+        raise ProofNeeded(_("This code is wrong, or was used already. Wait for the next one."), code="code-wrong")
     else:
         words = _("This cannot be undone, so a code from your second factor is required (header {header}).")
-        raise ProofNeeded(words.format(header=HEADER))
+        raise ProofNeeded(words.format(header=HEADER), code="code-needed")
 
 
 class SecondFactorPrompt(ErrorMiddleware):
