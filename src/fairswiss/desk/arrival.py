@@ -8,7 +8,7 @@ from fairswiss.desk.telling import By, ask, tell
 from fairswiss.journal import facts
 from fairswiss.journal.effects.attendance import missed_rounds
 from fairswiss.journal.facts import Fact
-from fairswiss.journal.state import State
+from fairswiss.journal.state import Stage, State
 from fairswiss.language import gettext
 
 
@@ -32,7 +32,8 @@ class Arrivals(NamedTuple):
 
 def arrivals(state: State, find: str = "", missing: bool = False) -> Arrivals:
     """The players by name; ``missing`` leaves out who is here or has withdrawn."""
-    played = {player for paired in state.rounds for player in paired.board_of}
+    seated = (paired.board_of for paired in state.rounds if paired.stage is not Stage.DRAFT)
+    played = {player for boards in seated for player in boards}
     here = state.arrived | played
     wanted = [
         Arrival(row, row.registration in here, tuple(missed_rounds(state, row.registration)))

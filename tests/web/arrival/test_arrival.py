@@ -56,6 +56,12 @@ def test_whoever_has_played_is_here_whatever_the_list_says() -> None:
     assert arrival.arrivals(_state(made)).here == 4
 
 
+def test_a_draft_makes_nobody_arrive() -> None:
+    made = public_event(4)
+    draft(made, BY)
+    assert arrival.arrivals(_state(made)).here == 0
+
+
 def test_a_check_in_can_be_taken_back_and_pressing_twice_counts_once() -> None:
     made = public_event(4)
     head = journals.read(made).head
