@@ -140,8 +140,8 @@ def _compared(player: Player, listed: ListedPlayer, by: str, kind: str, overwrit
         (changes if overwrite or not before else kept).append(Change(field, before, after))
     held = {record.federation: record for record in player.national}
     for record in listed.national:
-        before = held.get(record.federation, NationalRecord(record.federation))
-        held[record.federation] = _nationally(before, record, overwrite, changes, kept)
+        had = held.get(record.federation, NationalRecord(record.federation))
+        held[record.federation] = _nationally(had, record, overwrite, changes, kept)
     national = tuple(held.values())
     verdict = "filled" if changes else "agrees"
     return Outcome(player, verdict, by, listed, rating_kind, tuple(changes), tuple(kept), national=national)

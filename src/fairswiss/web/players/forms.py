@@ -178,5 +178,5 @@ class ListForm(forms.Form):
         max_length=40,
         required=False,
         help_text=_("For a federation's own list (CSV, XLSX or ODS): its code, such as GER. Empty for FIDE's."),
-        widget=forms.TextInput(attrs={**_PLAIN, "list": "federations"}),
+        widget=forms.TextInput(attrs=_PLAIN),
     )
