@@ -49,7 +49,7 @@ ANSWER_WORDS = {
     "answer.halves.mixed": "The last {count} players are paired as one group, because their own groups cannot all be "
     "paired. The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are "
     "no. {place} of them, {other} is no. {other_place}.",
-    "answer.halves.joined": "{up} of the groups below come up to the group of {points}: that makes {count} players. "
+    "answer.halves.joined": "From the groups below, {up} joined the group of {points}: that makes {count} players. "
     "The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are no. "
     "{place} of them, {other} is no. {other_place}.",
     "answer.off-list": "{count} players are paired together here. In the order of the list you would play {usual}. "
