@@ -21,7 +21,16 @@ from fairswiss.model.problems import Problem, Remedy, Severity, Where
 from fairswiss.model.results import OUTCOMES, Outcome
 from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.scoring import Scoring
-from fairswiss.model.teams import ForfeitedMatch, LineUp, MatchScoring, Team, TeamAdjustment, TeamBye, TeamEvent
+from fairswiss.model.teams import (
+    ForfeitedMatch,
+    LineUp,
+    MatchScoring,
+    Team,
+    TeamAdjustment,
+    TeamBye,
+    TeamEvent,
+    TeamMatch,
+)
 from fairswiss.model.tournament import Acceleration, Adjustment, EventInfo, Prohibition, Tournament
 
 __all__ = [
@@ -57,6 +66,7 @@ __all__ = [
     "TeamAdjustment",
     "TeamBye",
     "TeamEvent",
+    "TeamMatch",
     "TooLarge",
     "Tournament",
     "Where",

@@ -1,4 +1,4 @@
-"""Categories of an event: declared with a rule about age, sex and rating, or given by hand."""
+"""Categories of an event: declared with a rule about age, sex, rating and club, or given by hand."""
 
 import re
 from typing import NamedTuple
@@ -22,6 +22,7 @@ class Category(NamedTuple):
     """``w``, ``m`` or empty."""
     rating_from: int = 0
     rating_to: int = 0
+    club: str = ""
 
     @property
     def has_rule(self) -> bool:
@@ -44,10 +45,16 @@ def _fits(player: Player, category: Category, year: int | None) -> bool:
         return False
     if category.rating_to and not player.rating:
         return False
+    if category.club and _plain(category.club) != _plain(player.club):
+        return False
     if not (category.age_from or category.age_to):
         return True
     age = age_on(player.birth, category.on, year)
     return age is not None and category.age_from <= age <= (category.age_to or age)
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.casefold().split())
 
 
 def age_on(birth: str, day: str, year: int | None) -> int | None:

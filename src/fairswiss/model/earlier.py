@@ -186,6 +186,11 @@ def wished_in(facts: Facts, number: int) -> tuple[Prohibition, ...]:
     return tuple(p._replace(first_round=1, last_round=None) for p in wished)
 
 
+def has_wishes(facts: Facts) -> bool:
+    """True if a group was kept apart only if possible, now or when an earlier round was paired."""
+    return any(p.gives_way for p in facts.prohibitions) or any(earlier.wished for earlier in facts.earlier)
+
+
 def _weight(prohibition: Prohibition) -> tuple[int, tuple[int, ...]]:
     return prohibition.gives_way, prohibition.players
 

@@ -16,6 +16,7 @@ PACKAGES = {
         "prometheus_client", "pydantic", "pydantic_core", "pyotp", "segno", "uvicorn", "whitenoise",
     ),
     "pdf": ("typst",),
+    "pictures": ("vl_convert",),
     "sheets": ("python_calamine", "xlsxwriter"),
     "ratinglist": ("rapidfuzz",),
     "postgres": ("psycopg",),

@@ -76,6 +76,33 @@ def sides_of(tournament: Tournament, rounds: int | None = None) -> Sides:
     return Sides(by_team, size, [book.bonuses(number) for number in range(count + 1)])
 
 
+class Match(NamedTuple):
+    """A match of a round as it is known so far."""
+
+    round: int
+    white: int
+    """The team that has White on the first board."""
+    black: int
+    sides: tuple[TeamRound, TeamRound]
+    """The round of both, White's team first; without boards as long as a line-up is missing."""
+    line_ups: tuple[LineUp | None, LineUp | None]
+    """Those handed in that are not in the order of the list, or wait for the other."""
+
+
+def matches_of(tournament: Tournament, number: int) -> tuple[Match, ...]:
+    """The matches of a recorded round, by the smaller number of the two teams."""
+    sides = sides_of(tournament, number)
+    handed = {line_up.team: line_up for line_up in tournament.team_event.line_ups if line_up.round == number}
+    found = []
+    for team, row in sorted(sides.rounds.items()):
+        turn = row[number - 1]
+        if turn.opponent > team:
+            order = (turn.opponent, team) if turn.colour == "b" else (team, turn.opponent)
+            both = sides.rounds[order[0]][number - 1], sides.rounds[order[1]][number - 1]
+            found.append(Match(number, *order, both, (handed.get(order[0]), handed.get(order[1]))))
+    return tuple(found)
+
+
 def team_points(sides: Sides) -> dict[int, tuple[Points, Points]]:
     """The match and game points of every team, bonuses and penalties included."""
     total = {}
@@ -92,7 +119,7 @@ def without_match_or_bye(tournament: Tournament) -> Iterator[tuple[int, list[int
     event = tournament.team_event
     team_of = event.team_of
     told = {(bye.round, bye.team) for bye in event.byes}
-    told |= {(forfeit.round, team) for forfeit in event.forfeits for team in forfeit.teams}
+    told |= {(match.round, team) for match in event.stated for team in match.teams}
     for number, played in enumerate(tournament.rounds, 1):
         there = {player for game in played.games for player in (game.white, game.black)}
         there |= {bye.player for bye in played.byes}
@@ -196,6 +223,10 @@ class _Book:
         for forfeit in event.forfeits:
             self.forfeits[forfeit.round, forfeit.white] = forfeit.black, "w", forfeit.white_result
             self.forfeits[forfeit.round, forfeit.black] = forfeit.white, "b", forfeit.black_result
+        self.paired: dict[tuple[int, int], tuple[int, str]] = {}
+        for match in event.matches:
+            self.paired[match.round, match.white] = match.black, "w"
+            self.paired[match.round, match.black] = match.white, "b"
         self._values: dict[tuple[int, int, str], tuple[Points | None, Points | None]] = {}
         self._bonuses: dict[int, dict[int, tuple[Points, Points]]] = {}
         for adjustment in event.adjustments:
@@ -222,6 +253,8 @@ class _Book:
             opponent, colour, code = self.forfeits[number, team]
         elif opponent:
             code = _result(boards, met.get(opponent, (0, []))[1])
+        elif (number, team) in self.paired:
+            (opponent, colour), code = self.paired[number, team], PENDING
         else:
             code = self.byes.get((number, team), "Z")
         game_points = sum(board.points for board in boards) if boards and code != PENDING else self.games.get(code, 0)

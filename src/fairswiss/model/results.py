@@ -86,6 +86,12 @@ def counterpart(code: str) -> str:
     return _COUNTERPARTS[code]
 
 
+def sides(codes: str) -> tuple[str, str]:
+    """White's code and Black's of both written in a row: ``10``, of a match ``1=0=``."""
+    half = len(codes) // 2
+    return codes[:half], codes[half:]
+
+
 def is_open(code: str) -> bool:
     """True while a result is missing: of the game, or of a game of the match."""
     return PENDING in code

@@ -61,7 +61,8 @@ class Round(NamedTuple):
 
     def byes_of_all(self, players: Iterable[int]) -> tuple[Bye, ...]:
         """The byes, with a zero-point bye for each of these players whom the round does not mention."""
-        mentioned = {player for game in self.games for player in seats_of(game)} | {bye.player for bye in self.byes}
+        mentioned = {player for game in self.games for player in (game.white, game.black)}
+        mentioned.update([bye.player for bye in self.byes])
         return (*self.byes, *(Bye(player, "Z") for player in players if player not in mentioned))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from fairswiss.model.arrangements import Acceleration, Prohibition
 from fairswiss.model.points import Points
 
 
@@ -51,8 +52,27 @@ class ForfeitedMatch(NamedTuple):
         return self.white, self.black
 
 
+class TeamMatch(NamedTuple):
+    """A match that is paired and has no boards yet: White is the team that has White on the first board.
+
+    As soon as both line-ups are known there are games instead, or the match is forfeited.
+    """
+
+    round: int
+    white: int
+    black: int
+
+    @property
+    def teams(self) -> tuple[int, int]:
+        """Both teams."""
+        return self.white, self.black
+
+
 class LineUp(NamedTuple):
-    """A line-up that differs from the order of the team's list (record 300); 0 is an empty board."""
+    """A line-up that differs from the order of the team's list (record 300), or waits for the one of the opponent.
+
+    0 is an empty board.
+    """
 
     round: int
     team: int
@@ -74,7 +94,7 @@ class TeamAdjustment(NamedTuple):
 
 
 class TeamEvent(NamedTuple):
-    """All that is known of teams. Their matches follow from the games: see :mod:`fairswiss.model.matches`."""
+    """All that is known of teams. Matches that were begun follow from the games: :mod:`fairswiss.model.matches`."""
 
     teams: tuple[Team, ...] = ()
     numbered: bool = True
@@ -85,9 +105,30 @@ class TeamEvent(NamedTuple):
     pab: tuple[Points, Points] | None = None
     """Match and game points of the pairing-allocated bye; None: those of a draw."""
     byes: tuple[TeamBye, ...] = ()
+    """Those of recorded rounds, and the absences from rounds to come."""
     forfeits: tuple[ForfeitedMatch, ...] = ()
     line_ups: tuple[LineUp, ...] = ()
     adjustments: tuple[TeamAdjustment, ...] = ()
+    matches: tuple[TeamMatch, ...] = ()
+    prohibitions: tuple[Prohibition, ...] = ()
+    """Teams that may not meet, by their numbers."""
+    accelerations: tuple[Acceleration, ...] = ()
+    """Virtual points of teams, for pairing alone."""
+    secondary: tuple[tuple[tuple[int, Points], ...], ...] = ()
+    """Only where an event is told team by team (:mod:`fairswiss.model.team_table`): the points that count second, of
+    the bonuses that count from the start and then of each round, by team."""
+
+    @property
+    def stated(self) -> list[ForfeitedMatch | TeamMatch]:
+        """The matches that no game shows: those without boards so far, and those that were not played."""
+        return [*self.matches, *self.forfeits]
+
+    @property
+    def rounds_paired(self) -> int:
+        """The last round of which a record of teams says that it was paired."""
+        return max(
+            [*(match.round for match in self.stated), *(bye.round for bye in self.byes if bye.code == "U")], default=0
+        )
 
     @property
     def team_of(self) -> dict[int, int]:
@@ -109,6 +150,7 @@ class TeamEvent(NamedTuple):
             forfeits=tuple(sorted(self.forfeits)),
             line_ups=tuple(sorted(self.line_ups)),
             adjustments=tuple(sorted(self.adjustments, key=_adjustment_order)),
+            matches=tuple(sorted(self.matches)),
         )
 
 

@@ -26,7 +26,7 @@ class Tournament(Facts):
 
     __slots__ = ()
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         return repr_html(self)
 
     @property

@@ -13,33 +13,49 @@ from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
 from fairswiss.model.rounds import Round, codes_of
-from fairswiss.model.teams import TeamEvent
+from fairswiss.model.team_validity import contradictions_of_teams
 
 Known = TypeVar("Known", bound=Facts)
 
 
 def canonical(tournament: Known) -> Known:
     """The same facts in one fixed order, so that equal tournaments compare equal."""
-    planned = tournament.rounds_planned
-    prohibitions = {
+    planned, event = tournament.rounds_planned, tournament.team_event
+    return tournament._replace(
+        players=tuple(sorted(tournament.players, key=lambda player: player.number)),
+        rounds=_rounds(tournament),
+        absences=tuple(sorted(set(tournament.absences))),
+        prohibitions=_kept_apart(tournament.prohibitions, planned),
+        accelerations=_accelerated(tournament.accelerations),
+        adjustments=tuple(sorted(a._replace(players=tuple(sorted(a.players))) for a in tournament.adjustments)),
+        team_event=event.in_order()._replace(
+            prohibitions=_kept_apart(event.prohibitions, planned), accelerations=_accelerated(event.accelerations)
+        ),
+        earlier=tuple(sorted((in_order(e) for e in tournament.earlier if _counts(e, tournament)), key=_round_of)),
+        order=() if list(tournament.order) == sorted(p.number for p in tournament.players) else tournament.order,
+    )
+
+
+def _rounds(tournament: Facts) -> tuple[Round, ...]:
+    """Those with games or byes of players, and those that only records of teams tell of."""
+    told = tournament.team_event.rounds_paired - len(tournament.rounds)
+    return (*(Round.of(r.games, r.byes) for r in tournament.rounds), *(Round(()) for _ in range(told)))
+
+
+def _kept_apart(prohibitions: tuple[Prohibition, ...], planned: int | None) -> tuple[Prohibition, ...]:
+    found = {
         p._replace(
             players=tuple(sorted(set(p.players))),
             first_round=max(p.first_round, 1),
             last_round=None if p.last_round is None or (planned and p.last_round >= planned) else p.last_round,
         )
-        for p in tournament.prohibitions
+        for p in prohibitions
     }
-    return tournament._replace(
-        players=tuple(sorted(tournament.players, key=lambda player: player.number)),
-        rounds=tuple(Round.of(r.games, r.byes) for r in tournament.rounds),
-        absences=tuple(sorted(set(tournament.absences))),
-        prohibitions=tuple(sorted(prohibitions, key=_prohibition_order)),
-        accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
-        adjustments=tuple(sorted(a._replace(players=tuple(sorted(a.players))) for a in tournament.adjustments)),
-        team_event=tournament.team_event.in_order(),
-        earlier=tuple(sorted((in_order(e) for e in tournament.earlier if _counts(e, tournament)), key=_round_of)),
-        order=() if list(tournament.order) == sorted(p.number for p in tournament.players) else tournament.order,
-    )
+    return tuple(sorted(found, key=_prohibition_order))
+
+
+def _accelerated(accelerations: tuple[Acceleration, ...]) -> tuple[Acceleration, ...]:
+    return tuple(sorted(a for a in map(_without_trailing_zeros, accelerations) if a.points))
 
 
 def _round_of(earlier: Earlier) -> int:
@@ -74,7 +90,7 @@ def contradictions(tournament: Facts) -> Iterator[Problem]:
     yield from _absences(tournament, known)
     yield from _references(tournament, known)
     yield from _earlier(tournament)
-    yield from _teams(tournament, known)
+    yield from contradictions_of_teams(tournament, known)
 
 
 def _players(tournament: Facts) -> Iterator[Problem]:
@@ -223,7 +239,8 @@ def _frame(tournament: Facts) -> Iterator[Problem]:
         )
     if tournament.rounds:
         last = tournament.rounds[-1]
-        if not last.games and not any(bye.code == "U" for bye in last.byes):
+        told = tournament.team_event.rounds_paired == recorded
+        if not last.games and not told and not any(bye.code == "U" for bye in last.byes):
             yield Problem(
                 gettext("round {recorded} has neither a game nor a pairing-allocated bye", recorded=recorded),
                 gettext("a round without pairings has not been paired"),
@@ -311,35 +328,3 @@ def _mentions(tournament: Facts, known: set[int]) -> Iterator[Problem]:
                 gettext("{what} names player {player}, who is not registered", what=what, player=player),
                 where=Where(player=player),
             )
-
-
-def _teams(tournament: Facts, known: set[int]) -> Iterator[Problem]:
-    event = tournament.team_event
-    numbers = [team.number for team in event.teams]
-    if len(set(numbers)) < len(numbers) or any(number < 1 for number in numbers):
-        yield Problem(
-            gettext("two teams have the same number, or one below 1"), remedy=gettext("number the teams 1, 2, 3 …")
-        )
-    listed = [player for team in event.teams for player in team.players]
-    for player in sorted(set(listed) - known):
-        yield Problem(
-            gettext("a team lists player {player}, who is not registered", player=player), where=Where(player=player)
-        )
-    if len(set(listed)) < len(listed):
-        yield Problem(gettext("a player is listed twice among the teams"), remedy=gettext("keep one entry per player"))
-    yield from _team_references(event, set(numbers))
-
-
-def _team_references(event: TeamEvent, known: set[int]) -> Iterator[Problem]:
-    mentioned = {bye.team for bye in event.byes} | {line_up.team for line_up in event.line_ups}
-    mentioned |= {team for forfeit in event.forfeits for team in forfeit.teams}
-    mentioned |= {team for adjustment in event.adjustments for team in adjustment.teams}
-    for team in sorted(mentioned - known):
-        yield Problem(
-            gettext("team {team} is mentioned, but there is no such team", team=team),
-            remedy=gettext("correct the number"),
-        )
-    slots = [(bye.round, bye.team) for bye in event.byes]
-    slots += [(forfeit.round, team) for forfeit in event.forfeits for team in forfeit.teams]
-    if len(set(slots)) < len(slots):
-        yield Problem(gettext("a team has two byes or forfeits in one round"), remedy=gettext("keep one per round"))
