@@ -39,7 +39,7 @@ class Pairing(NamedTuple):
     gave_way: tuple[Prohibition, ...] = ()
     """Groups that should not meet if possible, and could not be kept apart in this round."""
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         return repr_html(self)
 
     def games(self) -> list[tuple[int, int]]:
@@ -192,6 +192,10 @@ class Edition(NamedTuple):
     """True if the colours of the first round are drawn, where no table fixes them."""
     own_numbers: bool = False
     """True if after round 1 the lot goes by odd and even pairing numbers, whoever has taken part."""
+    teams: bool = False
+    """True if it pairs teams: an event is told team by team, and every number is that of a team."""
+    members: bool = False
+    """True if it pairs the members of teams with those of others, by a table."""
     repeats: bool = False
     """True if the same two may meet several times."""
     ranks: bool = False
@@ -204,7 +208,15 @@ class Edition(NamedTuple):
         """Pair the next round."""
         decided = options.checked(self.id, self.options)
         self._expect_its_games(tournament)
-        return self.engine().pair(tournament, decided, explain)
+        return self.engine().pair(self.told(tournament), decided, explain)
+
+    def told(self, tournament: Tournament) -> Tournament:
+        """The event as the edition reads it: team by team if it pairs teams."""
+        if not self.teams:
+            return tournament
+        from fairswiss.model.team_table import as_teams  # only events of teams pay for it
+
+        return as_teams(tournament)
 
     def _expect_its_games(self, tournament: Tournament) -> None:
         """Refuse an event whose rounds are something else than the text means by one."""
@@ -218,17 +230,17 @@ class Edition(NamedTuple):
             "Choose a Double-Swiss system, or correct the type of the event (092 and 192)."
         )
         raise BadRequest(
-            gettext(words, system=gettext(self.name)), code="games-a-round", remedies=(Remedy.CHOOSE_SYSTEM,)
+            gettext(words, system=gettext(self.name)), code="games-a-round-differ", remedies=(Remedy.CHOOSE_SYSTEM,)
         )
 
     def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
         """Take questions: why two who take part are not paired, and where a recorded round leaves the rules."""
-        return self.engine().questions(tournament, options.checked(self.id, self.options), pairing)
+        return self.engine().questions(self.told(tournament), options.checked(self.id, self.options), pairing)
 
     def published_list(self, tournament: Tournament, options: Options = Options()) -> PublishedList:
         """List what players need to work out the pairings for themselves, in rank order."""
         checked = options.checked(self.id, self.options)
-        return PublishedList(self.engine().published_list(tournament, checked), self.id)
+        return PublishedList(self.engine().published_list(self.told(tournament), checked), self.id)
 
     def ranking(self, tournament: Tournament, options: Options = Options()) -> "tuple[why.earnings.Total, ...] | None":
         """Everybody after the recorded rounds by points of the system's own; None where tie-breaks rank."""
@@ -237,7 +249,7 @@ class Edition(NamedTuple):
 
     def shown_lot(self, tournament: Tournament) -> str:
         """The lot (``w`` or ``b``) that the colours of the recorded rounds show; empty when they show none."""
-        return self.engine().shown_lot(tournament)
+        return self.engine().shown_lot(self.told(tournament))
 
     @property
     def articles(self) -> Mapping[str, Entry]:

@@ -12,6 +12,7 @@ they are first used: a round that is only paired has no use for them.
 
 from collections.abc import Callable, Iterable
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, ParamSpec
 
 from fairswiss.model.notebooks import repr_html
@@ -69,6 +70,12 @@ class Article(NamedTuple):
 Articles = tuple[Article, ...]
 
 
+@cache
+def _cited(edition: str, numbers: tuple[str, ...]) -> Articles:
+    """Made once: a large round cites the same few articles at every step."""
+    return tuple([Article(edition, number) for number in numbers if number])
+
+
 class Law(NamedTuple):
     """The text of an edition, to cite from: ``LAW("6.4")``, ``LAW.chapter("3")``, ``LAW.readings(5, 12)``."""
 
@@ -76,7 +83,7 @@ class Law(NamedTuple):
 
     def __call__(self, *numbers: str) -> Articles:
         """Articles of the text."""
-        return tuple([Article(self.edition, number) for number in numbers if number])
+        return _cited(self.edition, numbers)
 
     def chapter(self, number: str) -> Articles:
         """A whole chapter of the text."""
@@ -297,7 +304,7 @@ class Explanation(NamedTuple):
     """In board order."""
     layout: Layout = Layout.COLUMNS
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         return repr_html(self)
 
     def card(self, number: int) -> CardLine | None:

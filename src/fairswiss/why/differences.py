@@ -18,10 +18,8 @@ Cost = int | tuple[int, ...]
 class _Difference(Value):
     articles: Articles
 
-    @property
-    def right(self) -> str:
-        """Which of the two is right by the rules: ``rules`` or ``file``."""
-        return "rules"
+    is_our_fault = False
+    """True if the file is right by the rules, and fairswiss is not."""
 
 
 class _OfPair(_Difference):
@@ -57,9 +55,7 @@ class Bye(_OfBye):
 class ByeFault(_OfBye):
     """The bye of the file is at a lower score: the fault is ours."""
 
-    @property
-    def right(self) -> str:
-        return "file"
+    is_our_fault = True
 
 
 class _OfBracket(_Difference):
@@ -79,9 +75,7 @@ class Worse(_OfCriterion):
 class EngineFault(_OfCriterion):
     """The file is better on a criterion: the fault is ours."""
 
-    @property
-    def right(self) -> str:
-        return "file"
+    is_our_fault = True
 
 
 class Later(_OfBracket):

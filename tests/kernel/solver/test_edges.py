@@ -4,7 +4,7 @@ from itertools import combinations
 
 from hypothesis import given
 
-from fairswiss.kernel.solver.edges import Edges, Spot, Vertex
+from fairswiss.kernel.solver.edges import Edges, Spot, Vertex, Way
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing, Row
@@ -34,7 +34,7 @@ def row_of(row: Row, field: Field, packing: Packing, pairs: list[tuple[Vertex, V
         passes = field.following and not inside and not lands and (one in here or one in following)
         if passes and row.following_down:
             add(row.following_down(packing.setting, one))
-        if isinstance(other, Spot) and other.name == "bye" and row.pab:
+        if isinstance(other, Spot) and other.way is Way.BYE and row.pab:
             add(row.pab(packing.setting, one))
     return total
 

@@ -176,4 +176,4 @@ def group_trace(
 
 
 def _numbers(players: Sequence[Entrant]) -> tuple[int, ...]:
-    return tuple(player.number for player in players)
+    return tuple([player.number for player in players])

@@ -14,7 +14,6 @@ from fairswiss.kernel.vocabulary.lot import games_with_colours, round_with_colou
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.problems import Remedy
-from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Tournament
 
 Pairs = Sequence[tuple[Entrant, Entrant]]
@@ -130,8 +129,8 @@ def ever_paired(tournament: Tournament, players: Sequence[Numbered]) -> list[int
     """The numbers of all who have been taken into a pairing, this round's players among them, in order."""
     taken = {player.number for player in players}
     for played in tournament.rounds:
-        taken.update(number for game in played.games for number in seats_of(game))
-        taken.update(bye.player for bye in played.byes if bye.code == "U")
+        taken.update([number for game in played.games for number in (game.white, game.black)])
+        taken.update([bye.player for bye in played.byes if bye.code == "U"])
     return sorted(taken, key=tournament.places().__getitem__)
 
 

@@ -107,7 +107,7 @@ class MeetingGraph(Generic[Kind]):
         for vertex in vertices:
             count[self.kind[vertex]] += 1
         open_to = [
-            sum(size for other, size in enumerate(count) if mask >> other & 1) - (mask >> number & 1)
+            sum([size for other, size in enumerate(count) if mask >> other & 1]) - (mask >> number & 1)
             for number, mask in enumerate(self._mask)
         ]
         return min((open_to[self.kind[v]] - len(self.apart[v]) for v in vertices), default=0)

@@ -60,7 +60,7 @@ class SeekerEngine(NamedTuple):
                 coming.number,
                 tuple(map(line_of, players)),
                 (bye_step(bye, players, self.text),) if bye else (),
-                tuple(traced(outcome, self.text) for outcome in outcomes),
+                tuple(traced(one, self.text, outcomes[at:]) for at, one in enumerate(outcomes, 1)),
                 tuple(colour_reason(claim, self.text) for claim in claims),
             )
         return Pairing(system, coming.number, placed, bye.number if bye else None, explanation)

@@ -18,6 +18,7 @@ from fairswiss.kernel.solver.feasibility import (
 from fairswiss.kernel.solver.packed_order import OrderOfSets, by_smallest_number
 from fairswiss.kernel.solver.scorecards import first_candidate, scorecard_of, tally
 from fairswiss.kernel.solver.search import Settled, best_by_number, best_candidate, first_that, least_scorecard
+from fairswiss.kernel.solver.transport import cheapest
 
 __all__ = [
     "OrderOfSets",
@@ -25,6 +26,7 @@ __all__ = [
     "best_by_number",
     "best_candidate",
     "by_smallest_number",
+    "cheapest",
     "completes",
     "each_has_one",
     "finishes",

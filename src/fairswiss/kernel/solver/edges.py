@@ -13,17 +13,27 @@ Types.  ``least`` is never more than ``cost`` of any two players of the same typ
 """
 
 from collections.abc import Collection
+from enum import Enum, auto
 
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
 
 
+class Way(Enum):
+    """The ways out, as above."""
+
+    BYE = auto()
+    LEAVES = auto()
+    MOVED_DOWN_LEAVES = auto()
+    RESIDENT_LEAVES = auto()
+
+
 class Spot:
     """A vertex that is no player: the bye, or a place for somebody who leaves the following bracket."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, way: Way) -> None:
+        self.way = way
 
 
 Vertex = Entrant | Spot
@@ -45,11 +55,11 @@ class Edges:
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None
         leaving = field.floaters if field.cost_of_floating else len(self.vertices) + bye if field.open_ended else 0
-        self.vertices += [Spot("leaves") for _ in range(leaving)]
-        for name, count in zip(("moved-down-leaves", "resident-leaves"), field.leavers or (), strict=False):
-            self.vertices += [Spot(name) for _ in range(count)]
+        self.vertices += [Spot(Way.LEAVES) for _ in range(leaving)]
+        for way, count in zip((Way.MOVED_DOWN_LEAVES, Way.RESIDENT_LEAVES), field.leavers or (), strict=False):
+            self.vertices += [Spot(way) for _ in range(count)]
         if bye:
-            self.vertices.append(Spot("bye"))
+            self.vertices.append(Spot(Way.BYE))
 
     def cost(self, one: Vertex, other: Vertex) -> int | None:
         """The edge between two vertices, the earlier one first; None where there is none."""
@@ -67,7 +77,7 @@ class Edges:
 
     def _cost(self, one: Vertex, other: Vertex, by_type: bool) -> int | None:
         if isinstance(one, Spot):
-            unused = isinstance(other, Spot) and one.name == other.name == "leaves"
+            unused = isinstance(other, Spot) and one.way is other.way is Way.LEAVES
             return 0 if unused and not self.field.cost_of_floating else None
         if isinstance(other, Spot):
             return self._to_spot(one, other)
@@ -111,10 +121,10 @@ class Edges:
         if cost is None:
             return None
         cost += self._beyond_following(one)
-        if spot.name == "leaves":
+        if spot.way is Way.LEAVES:
             return cost if self.zone[one] < REST else None
-        if spot.name != "bye":
-            return cost if (spot.name == "moved-down-leaves") == (one in self.moved_down) else None
+        if spot.way is not Way.BYE:
+            return cost if (spot.way is Way.MOVED_DOWN_LEAVES) == (one in self.moved_down) else None
         if field.takes_bye is None or not field.takes_bye(one):
             return None
         return cost + self.packing.pab(one)

@@ -109,7 +109,7 @@ class GraphTypes:
 
     def _key(self, vertex: Vertex) -> Hashable:
         if isinstance(vertex, Spot):
-            return vertex.name
+            return vertex.way
         edges = self.edges
         takes_bye = edges.field.takes_bye
         bye = edges.packing.pab(vertex) if takes_bye and takes_bye(vertex) else None

@@ -127,7 +127,7 @@ class TightGraph:
 
     def masks(self, kinds: Sequence[Kind]) -> list[int]:
         """For each kind a bit for every kind that it may be paired with."""
-        return [sum(self.compatible(one, other) << b for b, other in enumerate(kinds)) for one in kinds]
+        return [sum([self.compatible(one, other) << b for b, other in enumerate(kinds)]) for one in kinds]
 
     def counts(self, places: Iterable[int]) -> dict[Kind, int]:
         """The kinds of these, and how many there are of each."""

@@ -81,6 +81,8 @@ class Schedule(NamedTuple):
     """By places in the table; the first player has place 1."""
     people: tuple[Player, ...] = ()
     """By place; empty when only their number is known."""
+    kind: str = ""
+    """The table, where it is none of Berger's: scheveningen, molter, schiller."""
 
     def number(self, place: int) -> int:
         """The pairing number of a place."""

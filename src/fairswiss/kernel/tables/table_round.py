@@ -179,7 +179,7 @@ def table_round(tournament: Tournament, plan: Plan, system: str, sources: Source
         words = "{system} has {rounds} rounds with {players} players, but {planned} are planned."
         raise BadRequest(
             gettext(words, system=system, rounds=plan.rounds, players=players, planned=planned),
-            code="rounds-of-table",
+            code="rounds-differ-from-table",
             facts={"system": system, "rounds": plan.rounds, "players": players, "planned": planned},
             remedies=(Remedy.CORRECT_PLAN,),
         )

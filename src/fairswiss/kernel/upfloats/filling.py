@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from fairswiss.kernel.brackets.colouring import no_complete_round
 from fairswiss.kernel.solver import completes, lowest_with_bye
+from fairswiss.kernel.upfloats.faults import Fault, Kind, Situation, kind_of
 from fairswiss.kernel.upfloats.identifier import Pairs, first_pairs
 from fairswiss.kernel.upfloats.sets import Floated, upfloaters
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
@@ -44,37 +45,44 @@ def bye_order(player: Entrant) -> tuple[int, int, int]:
     return player.score, -len(player.card.rounds_played), -player.place
 
 
-def fill(players: Sequence[Entrant], floated: Floated, article: str) -> Iterator[Filled]:
-    """The brackets of an even number of players, each paired when it is asked for."""
+def fill(players: Sequence[Entrant], floated: Floated, article: str, faults: tuple[Fault, ...]) -> Iterator[Filled]:
+    """The brackets of an even number of players, each paired when it is asked for; the graver fault comes first."""
     if not completes(players, None):
         raise no_complete_round(players, article)
-    return _from_the_top(sorted(players, key=ranking), floated)
+    return _from_the_top(sorted(players, key=ranking), Rules(floated, faults))
 
 
-def _from_the_top(left: list[Entrant], floated: Floated) -> Iterator[Filled]:
+class Rules(NamedTuple):
+    """The measure of a bracket: who should not float again, and the faults of pairs, the graver first."""
+
+    floated: Floated
+    faults: tuple[Fault, ...]
+
+
+def _from_the_top(left: list[Entrant], rules: Rules) -> Iterator[Filled]:
     while left:
         size = next((at for at, player in enumerate(left) if player.score != left[0].score), len(left))
-        filled = _filled(left[:size], left[size:], floated)
+        filled = _filled(left[:size], left[size:], rules)
         yield filled
         came_up = set(filled.upfloaters)
         left = [player for player in filled.below if player not in came_up]
 
 
-def _filled(group: list[Entrant], below: list[Entrant], floated: Floated) -> Filled:
+def _filled(group: list[Entrant], below: list[Entrant], rules: Rules) -> Filled:
     asked = [player for player in (*group, *below) if player.bound_to]
     if asked:
-        return _with_pair(asked, group, below, floated)
-    came_up = upfloaters(group, below, floated)
-    pairs = pairs_of(group, came_up, floated)
+        return _with_pair(asked, group, below, rules)
+    came_up = upfloaters(group, below, rules.floated)
+    pairs = pairs_of(group, came_up, rules)
     if pairs is None:
         raise AssertionError("a bracket cannot be paired although its upfloaters were chosen for it")
     return Filled(group, came_up, below, pairs)
 
 
-def _with_pair(asked: list[Entrant], group: list[Entrant], below: list[Entrant], floated: Floated) -> Filled:
+def _with_pair(asked: list[Entrant], group: list[Entrant], below: list[Entrant], rules: Rules) -> Filled:
     """The bracket if two are asked to meet: without them, and with their pair if one of them belongs to it."""
     others = [player for player in below if player not in asked]
-    found = _filled([player for player in group if player not in asked], others, floated)
+    found = _filled([player for player in group if player not in asked], others, rules)
     if not set(asked) & set(group):
         return found._replace(residents=group, below=below)
     one, other = sorted(asked, key=lambda player: player.place)
@@ -83,13 +91,19 @@ def _with_pair(asked: list[Entrant], group: list[Entrant], below: list[Entrant],
     return Filled(group, came_up, below, pairs)
 
 
-def pairs_of(group: Sequence[Entrant], came_up: Sequence[Entrant], floated: Floated) -> Pairs | None:
-    """The first pairing of a bracket, with as few opponents of upfloaters as possible who should not float again."""
-    numbers = {player.number for player in came_up}
+def pairs_of(group: Sequence[Entrant], came_up: Sequence[Entrant], rules: Rules) -> Pairs | None:
+    """The first pairing of a bracket among those with the least faults."""
+    members = [*group, *came_up]
+    situation = Situation(frozenset(player.number for player in came_up), rules.floated)
+    base = len(members) + 1
 
     def faults(one: Entrant, other: Entrant) -> int:
-        if (one.number in numbers) is (other.number in numbers):
-            return 0
-        return int(floated(other if one.number in numbers else one))
+        total = 0
+        for fault in rules.faults:
+            total = total * base + fault(situation, one, other)
+        return total
 
-    return first_pairs([*group, *came_up], faults)
+    def kind(player: Entrant) -> Kind:
+        return kind_of(situation, player)
+
+    return first_pairs(members, faults, kind)

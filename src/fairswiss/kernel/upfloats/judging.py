@@ -9,13 +9,21 @@ from typing import NamedTuple
 from fairswiss import why
 from fairswiss.kernel.brackets.bracket_round import Outcome
 from fairswiss.kernel.brackets.bracket_trace import Citations, bracket_steps, group_trace
-from fairswiss.kernel.upfloats.filling import Filled
+from fairswiss.kernel.upfloats.faults import Fault, Situation
+from fairswiss.kernel.upfloats.filling import Filled, bye_order
 from fairswiss.kernel.upfloats.identifier import Pairs
 from fairswiss.kernel.upfloats.sets import Floated, fewest, pair_up, split
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
 from fairswiss.why import GroupTrace
+
+
+class PairRow(NamedTuple):
+    """A row of the ladder that adds up a fault of pairs."""
+
+    row: Row
+    fault: Fault
 
 
 class Criteria(NamedTuple):
@@ -29,15 +37,20 @@ class Criteria(NamedTuple):
     """Upfloaters that the next scoregroup needs."""
     again: Row
     """Upfloaters who floated in the round before."""
-    opponents: Row
-    """Their opponents who did."""
     sets: str
     """The article on the order of sets."""
+    pairs: tuple[PairRow, ...]
+    """Faults of pairs, looked at after the order of sets; the graver first."""
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """The ladder."""
-        return self[:5]
+        return (*self[:4], *(pair.row for pair in self.pairs))
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Those of pairs."""
+        return tuple(pair.fault for pair in self.pairs)
 
 
 class Judge:
@@ -51,7 +64,7 @@ class Judge:
     def scorecard(self, pairs: Pairs) -> Scorecard | None:
         """The digits of each row; None if a pair may not be made, somebody is left, or the rest cannot be paired.
 
-        Opponents are looked at only where the same players come up: the order of sets comes before them.
+        Pairs are looked at only where the same players come up: the order of sets comes before them.
         """
         filled = self.filled
         paired = {player for pair in pairs for player in pair}
@@ -69,7 +82,13 @@ class Judge:
         )
         if set(came_up) != set(filled.upfloaters):
             return of_the_set
-        return (*of_the_set, (sum(map(self.floated, _opponents(pairs, set(came_up)))),))
+        return (*of_the_set, *self._of_pairs(pairs, came_up))
+
+    def _of_pairs(self, pairs: Pairs, came_up: Sequence[Entrant]) -> "Iterator[tuple[int]]":
+        """The digit of each row that adds up a fault of pairs."""
+        situation = Situation(frozenset(player.number for player in came_up), self.floated)
+        for fault in self.criteria.faults:
+            yield (sum(fault(situation, *pair) for pair in pairs),)
 
     def _needed_next(self, came_up: set[Entrant]) -> int:
         following, rest = split(self.filled.below) if self.filled.below else ([], [])
@@ -128,10 +147,18 @@ class Judge:
                 yield why.obstacles.FloatedBefore(player.number, law(self.criteria.again.article))
 
 
-def _opponents(pairs: Pairs, came_up: set[Entrant]) -> list[Entrant]:
-    """The residents who meet somebody who came up."""
-    mixed = [pair for pair in pairs if (pair[0] in came_up) is not (pair[1] in came_up)]
-    return [player for pair in mixed for player in pair if player not in came_up]
+def pab_step(bye: Entrant, players: Sequence[Entrant], citations: Citations, article: str) -> "why.steps.Pab":
+    """The bye, and those before in the order who may not have it or whom the others need."""
+    passed: list[why.obstacles.Passed] = []
+    law = citations.law
+    for player in sorted(players, key=bye_order):
+        if player is bye:
+            break
+        if player.barred_from_pab:
+            passed.append(why.obstacles.HadPoint(player.number, law(citations.barred), player.card.bye_like))
+        else:
+            passed.append(why.obstacles.DeadEnd(player.number, law(citations.completion)))
+    return why.steps.Pab(law(article), bye.number, bye.score, lowest=True, passed=tuple(passed))
 
 
 def pairs_touching(residents: Sequence[Entrant], pairs: Sequence[tuple[Entrant, Entrant]]) -> Pairs:

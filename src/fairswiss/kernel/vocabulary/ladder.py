@@ -5,7 +5,7 @@ digits, the first the most significant, for lists that are compared from the gre
 packs into one integer, so that the best candidate is the cheapest perfect matching.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -129,7 +129,7 @@ def value_of(row: Row, setting: Setting, digits: Digits) -> int | tuple[int, ...
 Part = TypeVar("Part")
 
 
-def _present(parts: Iterable[tuple[Part | None, int]]) -> list[tuple[Part, int]]:
+def _present(parts: Sequence[tuple[Part | None, int]]) -> list[tuple[Part, int]]:
     return [(part, unit) for part, unit in parts if part is not None]
 
 
@@ -149,11 +149,11 @@ class Packing:
             unit *= self.base**width
         self._unit.reverse()
         by_unit = list(zip(rows, self._unit, strict=True))
-        self._pair = _present((row.pair, unit) for row, unit in by_unit)
-        self._following_pair = _present((row.following_pair, unit) for row, unit in by_unit)
-        self._down = _present((row.down, unit) for row, unit in by_unit)
-        self._pab = _present((row.pab, unit) for row, unit in by_unit)
-        self._following_down = _present((row.following_down, unit) for row, unit in by_unit)
+        self._pair = _present([(row.pair, unit) for row, unit in by_unit])
+        self._following_pair = _present([(row.following_pair, unit) for row, unit in by_unit])
+        self._down = _present([(row.down, unit) for row, unit in by_unit])
+        self._pab = _present([(row.pab, unit) for row, unit in by_unit])
+        self._following_down = _present([(row.following_down, unit) for row, unit in by_unit])
         self._histories_count = any(row.individual for row in rows)
         self.least_following = min(
             (unit for row, unit in by_unit if row.following_pair or row.following_down),
@@ -181,7 +181,7 @@ class Packing:
 
     def pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the bracket."""
-        return sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in self._pair)
+        return sum([self._number(part(self.setting, higher, lower)) * unit for part, unit in self._pair])
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
         """The least cost of a pair of such players, when it is unknown which of two equal claims is granted."""
@@ -194,12 +194,12 @@ class Packing:
         for white in (higher, lower):
             setting = copy(self.setting)
             setting.white_of = lambda one, other, white=white: white  # type: ignore[misc]
-            costs.append(sum(self._number(part(setting, higher, lower)) * unit for part, unit in self._pair))
+            costs.append(sum([self._number(part(setting, higher, lower)) * unit for part, unit in self._pair]))
         return min(costs)
 
     def following_pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the following bracket."""
-        return sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in self._following_pair)
+        return sum([self._number(part(self.setting, higher, lower)) * unit for part, unit in self._following_pair])
 
     def down(self, entrant: Entrant) -> int:
         """Floating down out of the bracket."""
@@ -218,5 +218,5 @@ class Packing:
     ) -> int:
         key = (what, entrant.number)
         if key not in self._alone:
-            self._alone[key] = sum(self._number(part(self.setting, entrant)) * unit for part, unit in parts)
+            self._alone[key] = sum([self._number(part(self.setting, entrant)) * unit for part, unit in parts])
         return self._alone[key]
