@@ -147,7 +147,7 @@ class RoundCheck(NamedTuple):
     @property
     def engine_fault(self) -> bool:
         """True if the file is right and fairswiss is not."""
-        return any(difference.right == "file" for difference in self.differences)
+        return any(difference.is_our_fault for difference in self.differences)
 
 
 class Search(NamedTuple):
@@ -183,7 +183,7 @@ def check_round(tournament: Tournament, system: str, number: int, options: Optio
 
 
 def _check(tournament: Tournament, system: str, number: int, options: Options) -> RoundCheck:
-    recorded = _recorded(tournament.rounds[number - 1])
+    recorded = _recorded(edition(system).told(tournament).rounds[number - 1])
     games = set(recorded.pairs)
     try:
         pairing = pair_round(tournament, system, number, options)

@@ -81,15 +81,20 @@ def barred_2018(entry: Entry, win: int) -> bool:
     return entry.code in ("U", "+")
 
 
-def upfloats_of(tournament: Tournament, player: int, counted: str) -> tuple[int, ...]:
-    """The rounds in which somebody with more points was the opponent; ``paired``: played or not."""
+def upfloats_of(tournament: Tournament, counted: str) -> dict[int, tuple[int, ...]]:
+    """For each player the rounds in which somebody with more points was the opponent; ``paired``: played or not."""
     done = entries(tournament)
-    found = []
-    for number, (before, played) in enumerate(zip(scores(tournament, done), done, strict=False), 1):
-        entry = played[player]
-        if entry.opponent and before[player] < before[entry.opponent] and (entry.played or counted == "paired"):
-            found.append(number)
-    return tuple(found)
+    rounds = list(enumerate(zip(scores(tournament, done), done, strict=False), 1))
+    return {
+        player.number: tuple(
+            number
+            for number, (before, played) in rounds
+            if (entry := played[player.number]).opponent
+            and before[player.number] < before[entry.opponent]
+            and (entry.played or counted == "paired")
+        )
+        for player in tournament.players
+    }
 
 
 def people(tournament: Tournament, *, edition: str = "2026", upfloats: str = "played") -> list[Seeker]:
@@ -102,12 +107,13 @@ def people(tournament: Tournament, *, edition: str = "2026", upfloats: str = "pl
         bars_pab=dutch_2026.article_2_1_2 if edition == "2026" else barred_2018,
         skip_never_paired=True,
     )
+    upfloated = upfloats_of(tournament, upfloats)
     return [
         Seeker(
             replace(person, topscorer=False),  # C3
             len(person.history),
             article_1_7([rating[e.opponent] for played in done if (e := played[person.number]).played]),
-            upfloats_of(tournament, person.number, upfloats),
+            upfloated[person.number],
         )
         for person in found
     ]

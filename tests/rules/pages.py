@@ -25,7 +25,7 @@ Known = dict[str, dict[str, list[str]]]
 
 def rulings_file(system: str) -> Path:
     """The document about how an edition is read; some share one."""
-    family = system.partition("-")[0], system.removeprefix("double-")
+    family = system.partition("-")[0], system.removeprefix("double-").removeprefix("team-")
     names = (system, family[1], family[0])
     return next(path for path in (RULINGS / f"{name}.md" for name in names) if path.exists())
 

@@ -11,6 +11,7 @@ from importlib import import_module
 import pytest
 
 from fairswiss.kernel.edition import Entry
+from fairswiss.norms import articles as norm_articles
 from fairswiss.rating import articles as rating_articles
 from fairswiss.rules import SHELF, edition
 from fairswiss.rules.baku import articles as baku_articles
@@ -23,8 +24,9 @@ REGULATIONS: dict[str, tuple[str, Mapping[str, Entry | rating_articles.Article]]
     "c047_2026": ("fairswiss.rules", baku_articles.ARTICLES),
     "c07_2026": ("fairswiss.tiebreaks", tie_break_articles.ARTICLES),
     "b02_2024": ("fairswiss.rating", rating_articles.ARTICLES),
+    "b01_2024": ("fairswiss.norms", norm_articles.ARTICLES),
 }
-"""How tests cite the regulations that pair nobody: about acceleration, tie-breaks and ratings."""
+"""How tests cite the regulations that pair nobody: about acceleration, tie-breaks, ratings and norms."""
 
 
 def untested(system: str, marks: Iterable[Mark]) -> set[str]:
@@ -101,6 +103,11 @@ def test_every_article_of_a_regulation_has_a_place_or_a_reason_and_a_test(name: 
     places = {number: article.place for number, article in index.items() if not article.why_not}
     assert [number for number, place in places.items() if not _is_in(room, place)] == []
     assert set(places) - {mark.article for mark in marks if mark.edition == name} == set()
+
+
+def test_the_readings_on_norms_are_those_of_the_table() -> None:
+    listed = readings_of_the_table((ROOT / "docs" / "rulings" / "norms.md").read_text("utf-8"))
+    assert listed == [name for name in norm_articles.ARTICLES if name.startswith("reading")]
 
 
 def test_tests_of_an_edition_stand_in_its_own_folder(marks: list[Mark]) -> None:

@@ -99,7 +99,8 @@ def test_one_round_leaves_no_room_for_coming_late_or_leaving() -> None:
 
 
 def test_the_unrated() -> None:
-    from fairswiss.simulate.happenings import players, strengths
+    from fairswiss.simulate.happenings import players
+    from fairswiss.simulate.likelihood import strengths
 
     found = players(asked(unrated=Fraction(8)), Chance(Random(4)))
     assert about(sum(player.rating == 0 for player in found), MANY / 8)

@@ -5,6 +5,7 @@ a lot. A new edition is one new package, whose ``__init__`` shows the whole of i
 holds no text that people read but the English of its own words: rendering makes sentences, through the catalogue.
 """
 
+from functools import cache
 from importlib import import_module
 
 from fairswiss.kernel.edition import Edition
@@ -22,10 +23,13 @@ SHELF = {
     "dutch-2026": "fairswiss.rules.dutch_2026",
     "burstein-2026": "fairswiss.rules.burstein_2026",
     "double-swiss-2026": "fairswiss.rules.double_swiss_2026",
+    "swiss-team-2026": "fairswiss.rules.swiss_team_2026",
     "lim-2026": "fairswiss.rules.lim_2026",
     "keizer": "fairswiss.rules.keizer",
     "round-robin": "fairswiss.rules.round_robin",
     "double-round-robin": "fairswiss.rules.double_round_robin",
+    "team-round-robin": "fairswiss.rules.team_round_robin",
+    "double-team-round-robin": "fairswiss.rules.double_team_round_robin",
 }
 """The one list of all editions: the id, and the module that has the ``EDITION``."""
 SEEDED_BY = {"burstein-2026": "dutch-2026"}
@@ -44,6 +48,11 @@ def edition(system: str) -> Edition:
             code="system-unknown",
             facts={"said": system, "known": list(SHELF)},
         )
+    return _declared(system, module)
+
+
+@cache
+def _declared(system: str, module: str) -> Edition:
     package = import_module(module)
     found = package.seeded_by(edition(SEEDED_BY[system])) if system in SEEDED_BY else package.EDITION
     if not isinstance(found, Edition):

@@ -4,6 +4,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.decisions import decided_by
+from fairswiss.model.earlier import as_known
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
@@ -51,6 +52,8 @@ def known_before(tournament: Tournament, number: int = 0, system: str = "") -> T
             gettext(words, number=number, recorded=recorded, coming=recorded + 1),
             code="no-such-round",
         )
+    if system and edition(system).teams:
+        tournament = edition(system).told(as_known(tournament, number))
     before = with_announced_acceleration(tournament.before_round(number) if number else tournament)
     if not system or tournament.first_colour:
         return before

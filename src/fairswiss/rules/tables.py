@@ -1,4 +1,4 @@
-"""The part of the index that both round robins share: the readings of the tables, with their code in ``round``."""
+"""The part of the index that all round robins share: the readings of the tables, with their code in ``round``."""
 
 from fairswiss.kernel.edition import Entry
 

@@ -11,7 +11,8 @@ from fairswiss.rules import edition
 from fairswiss.rules.baku import with_baku_acceleration
 from fairswiss.rules.pairing import pair_round
 from fairswiss.simulate.chance import Chance
-from fairswiss.simulate.happenings import absences, players, result, strengths
+from fairswiss.simulate.happenings import absences, players, result
+from fairswiss.simulate.likelihood import strengths
 from fairswiss.simulate.parameters import BAKU, Given, Parameters, drawn
 
 _STREAMS = 1 << 53
@@ -32,7 +33,13 @@ def play(rng: Random, system: str, given: Given, unusual: bool = False) -> Playe
     """Draw what is not given, then the players, what happens to them and the results, and pair every round."""
     # A stream of its own, so that parameters mean the same event whether they were drawn or given.
     event = Chance(Random(int(rng.random() * _STREAMS)))
-    return _play(drawn(Chance(rng), given, system, unusual), system, event)
+    parameters = drawn(Chance(rng), given, system, unusual)
+    if not edition(system).teams:
+        return _play(parameters, system, event)
+    from fairswiss.simulate.team_event import play_teams
+
+    tournament, ended = play_teams(parameters, system, event)
+    return Played(tournament, parameters, ended[:_LONGEST_REASON])
 
 
 def _play(parameters: Parameters, system: str, chance: Chance) -> Played:

@@ -24,7 +24,6 @@ _SYLLABLES = (
 _TITLES = ((2500, "GM"), (2400, "IM"), (2300, "FM"), (2200, "CM"))
 _UNTITLED = Fraction(3)
 """One in so many has not applied for the title that the rating suggests."""
-_NOBODY_RATED = 1400
 
 
 def absences(parameters: Parameters, chance: Chance) -> dict[int, tuple[Absence, ...]]:
@@ -88,9 +87,3 @@ def players(parameters: Parameters, chance: Chance) -> list[Player]:
         player._replace(number=number, name=f"{player.name}, {number:0{width}}")
         for number, player in enumerate(found, 1)
     ]
-
-
-def strengths(people: list[Player]) -> dict[int, int]:
-    """The rating by which results are drawn; whoever has none counts as the weakest who has one."""
-    weakest = min((player.rating for player in people if player.rating), default=_NOBODY_RATED)
-    return {player.number: player.rating or weakest for player in people}

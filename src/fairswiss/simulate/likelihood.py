@@ -5,9 +5,11 @@ rated games. ``table`` is the simplest acceptable one: the expected score of the
 difference cut at 400, with a fixed share of draws.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from fairswiss.model.player import Player
 from fairswiss.rating.tables import EXPECTED
 
 MILVANG = "milvang"
@@ -16,6 +18,7 @@ MODELS = (MILVANG, TABLE)
 LARGEST_DIFFERENCE = 400
 STRONGEST_MEAN = 3000
 """The curves were fitted to people; above this the mean of the ratings changes nothing any more."""
+_NOBODY_RATED = 1400
 
 
 class Likelihood(NamedTuple):
@@ -81,3 +84,9 @@ def table(white: int, black: int, draws: int) -> Likelihood:
     expected = Fraction(EXPECTED[difference], 100)
     drawn = min(Fraction(draws, 100), 2 * expected, 2 * (1 - expected))
     return Likelihood(expected - drawn / 2, drawn, 1 - expected - drawn / 2)
+
+
+def strengths(people: Sequence[Player]) -> dict[int, int]:
+    """The rating by which results are drawn; whoever has none counts as the weakest who has one."""
+    weakest = min((player.rating for player in people if player.rating), default=_NOBODY_RATED)
+    return {player.number: player.rating or weakest for player in people}

@@ -25,6 +25,7 @@ class Parameters(NamedTuple):
     """Everything that decides a random tournament besides its system and its seed."""
 
     players: int
+    """Teams, where teams are paired."""
     rounds: int
     highest: int
     lowest: int
@@ -59,10 +60,19 @@ class Parameters(NamedTuple):
     """The list that the ranks follow; empty: the usual one of a Swiss event."""
     ratings: tuple[int, ...] = ()
     """The ratings of all players, when they are given."""
+    boards: int = 0
+    """The boards of a match between teams; 0 where players are paired."""
+    team_code: str = ""
+    """The type of an event of teams, as record 192 encodes it."""
 
 
 SPANS = {"players": (15, 215), "rounds": (5, 15), "highest": (2400, 2800), "lowest": (1400, 2300), "draws": (10, 50)}
 """The ranges of whole numbers that were not asked for, as with JaVaFo and bbpPairings."""
+TEAM_SPANS = {"players": (8, 40), "rounds": (5, 9)}
+"""The same for events of teams, in which they count."""
+USUAL_BOARDS = 4
+MOST_TEAMS = 999
+"""The largest number of a team that fits into the columns of a report."""
 TABLE_SPANS = {"players": (4, 16)}
 """The same for round robins, whose number of rounds follows from the players."""
 RATES = (
@@ -89,7 +99,7 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     cycles = edition(system).cycles
     given = {name: value for name, value in given.items() if value is not None}
     spans = {name: given[name] for name in SPANS if isinstance(given.get(name), tuple)}
-    parameters = _usual(chance, {**SPANS, **(TABLE_SPANS if cycles else {}), **spans})
+    parameters = _of_teams(_usual(chance, {**SPANS, **_spans_of(system), **spans}), system)
     given |= {name: getattr(parameters, name) for name in spans}
     if unusual:
         parameters = _unusual(parameters, chance, system)
@@ -107,6 +117,18 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
             "No tournament can be generated with these parameters:", problems, code="parameters-contradict"
         )
     return parameters
+
+
+def _spans_of(system: str) -> dict[str, tuple[int, int]]:
+    """The ranges that are others for a system."""
+    rules = edition(system)
+    return {**(TEAM_SPANS if rules.teams else {}), **(TABLE_SPANS if rules.cycles else {})}
+
+
+def _of_teams(parameters: Parameters, system: str) -> Parameters:
+    """The parameters with boards and a type, where teams are paired."""
+    rules = edition(system)
+    return parameters._replace(boards=USUAL_BOARDS, team_code=rules.trf_codes[0]) if rules.teams else parameters
 
 
 def _in_order(parameters: Parameters, given: Given) -> Parameters:
@@ -164,7 +186,13 @@ def _unusual(parameters: Parameters, chance: Chance, system: str) -> Parameters:
 
 
 def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
-    for name, least, most in (("players", 2, None), ("rounds", 1, None), ("draws", 0, 100)):
+    least_boards = int(edition(system).teams)
+    for name, least, most in (
+        ("players", 2, None),
+        ("rounds", 1, None),
+        ("draws", 0, 100),
+        ("boards", least_boards, 99 * least_boards),
+    ):
         value = getattr(parameters, name)
         if value < least or (most is not None and value > most):
             span = f"at least {least}" if most is None else f"from {least} to {most}"
@@ -194,6 +222,10 @@ def _rating_faults(parameters: Parameters) -> Iterator[Problem]:
 def _faults_by_system(parameters: Parameters, system: Edition) -> Iterator[Problem]:
     if system.cycles and parameters.rounds != (rounds := Plan(parameters.players, system.cycles).rounds):
         yield Problem(f"rounds {parameters.rounds}", f"{system.id} has {rounds} with {parameters.players} players")
+    if system.teams and parameters.team_code not in system.trf_codes:
+        yield Problem(f"the type {parameters.team_code!r}", f"{system.id} has {', '.join(system.trf_codes)}")
+    if system.teams and parameters.players > MOST_TEAMS:
+        yield Problem(f"{parameters.players} teams", f"a report has room for {MOST_TEAMS}")
     if parameters.acceleration == BAKU and BAKU not in system.accelerations:
         accelerated = [one.id for one in editions() if BAKU in one.accelerations]
         why = f"the Baku acceleration belongs to {' and '.join(accelerated)}"

@@ -21,7 +21,10 @@ def option(name: str) -> str:
 
 def words(parameters: Parameters) -> Iterator[str]:
     """Every parameter as options and values."""
-    names = ["players", "rounds"] if not parameters.ratings else ["rounds"]
+    if parameters.boards:
+        yield from ("--teams", str(parameters.players), "--boards", str(parameters.boards))
+        yield from ("--team-code", parameters.team_code)
+    names = ["rounds"] if parameters.ratings or parameters.boards else ["players", "rounds"]
     for name in (*names, "highest", "lowest", "results", "acceleration"):
         yield from (option(name), str(getattr(parameters, name)))
     if parameters.results == TABLE:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairswiss import pair
+from fairswiss import pair, published_list
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import (
     Absence,
@@ -85,6 +85,33 @@ def test_a_draw_is_worth_what_the_event_says_and_the_lesser_where_colours_differ
     away = Round.of([Game(3, 4, "1", "0")], [Bye(1, "Z"), Bye(2, "Z")])
     found = index(event(4, Round.of([Game(1, 2, "1", "0")]), away, scoring=scoring))
     assert found[2] == ((30 + 10) + 0, 0)
+
+
+@pytest.mark.rule("burstein_2026", "1.7.1", "reading 2")
+def test_what_the_arbiter_makes_a_result_worth_counts_for_that_round_alone() -> None:
+    stated = Adjustment((1,), 5, "W", 1)
+    found = index(event(6, FIRST, Round.of([Game(6, 1, "0", "1")]), adjustments=(stated,)))
+    # 4 is away since and counts half a point; that win is worth half a point too, the one over 6 a whole one
+    assert found[1][1] == 5 * 5 + 10 * 10
+    away = Scoring()._replace(zero_bye=5)
+    gone = Round.of([Game(3, 4, "1", "0")], [Bye(1, "Z"), Bye(2, "Z")])
+    level = index(event(4, Round.of([Game(1, 2, "1", "0")]), gone, scoring=away))
+    assert level[2][0] == 15 + 5  # an absence worth a draw is not raised; the own one counts as it is
+    twice = [
+        Round.of([Game(3, 4, "1", "0")], [Bye(1, "Z"), Bye(2, "H")]),
+        Round.of([Game(4, 2, "1", "0")], [Bye(1, "Z")]),
+    ]
+    assert index(event(4, Round.of([Game(1, 2, "1", "0")]), *twice))[2][0] == (10 + 5 + 5) + 5 + 10  # both of 1's
+
+
+@pytest.mark.rule("burstein_2026", "1.7.1")
+def test_the_list_of_a_seeding_round_has_the_opposition_too() -> None:
+    seeding, later = (
+        {line.number: line.opposition for line in published_list(event(6, FIRST, SECOND, planned=planned), SYSTEM)}
+        for planned in (6, 4)
+    )
+    assert seeding == later
+    assert None not in seeding.values()
 
 
 @pytest.mark.rule("burstein_2026", "reading 3")

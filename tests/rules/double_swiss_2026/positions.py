@@ -9,6 +9,7 @@ from fairswiss.kernel.vocabulary.colours import NONE
 from fairswiss.kernel.vocabulary.entrants import NO_PREFERENCE, Entrant
 from fairswiss.model import Player, Tournament
 from fairswiss.rules import edition
+from fairswiss.rules.double_swiss_2026.criteria import CRITERIA
 
 SYSTEM = "double-swiss-2026"
 
@@ -45,7 +46,7 @@ def who(
 
 def brackets(*players: Entrant) -> list[tuple[list[int], list[tuple[int, int]]]]:
     """Of every bracket the upfloaters and the pairs."""
-    filled: list[Filled] = list(fill(players, lambda player: player.upfloated[0], "3.3"))
+    filled: list[Filled] = list(fill(players, lambda player: player.upfloated[0], "3.3", CRITERIA.faults))
     return [
         ([player.number for player in one.upfloaters], [(a.number, b.number) for a, b in one.pairs]) for one in filled
     ]

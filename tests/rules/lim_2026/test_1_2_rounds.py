@@ -19,11 +19,16 @@ from fairswiss.model.player import Player
 from fairswiss.rules import edition, families
 from fairswiss.rules.lim_2026.definitions import obstacle, players_of, sides_of
 from fairswiss.usecases.systems import system_of
+from fairswiss.why import Articles
 from tests.literal.dutch_cases import event
 from tests.rules.lim_2026.positions import DOWN, UP, met, paired, who
 
 LIM = "lim-2026"
 ONE = Round.of([Game(1, 3, "1", "0"), Game(4, 2, "1", "0")], [Bye(5, "U")])
+
+
+def numbers(articles: Articles) -> list[str]:
+    return [article.number for article in articles]
 
 
 def scores(tournament: Tournament) -> tuple[list[int], list[int], int]:
@@ -49,6 +54,8 @@ def test_the_bye_passes_over_somebody_whom_the_others_need() -> None:
     assert made.bye == 2
     (step,) = made.explanation.opening if made.explanation else ()
     assert [(passed.player, passed.kind) for passed in step.passed] == [(3, "dead-end")]
+    assert numbers(step.passed[0].articles) == ["1"]
+    assert numbers(step.articles) == ["7.1", "1"]
 
 
 @pytest.mark.rule("lim_2026", "2.1", "5.1")
@@ -65,6 +72,9 @@ def test_a_forbidden_pair_is_like_one_that_has_met() -> None:
     apart = event(4, prohibitions=(Prohibition((1, 3), 1, None),))
     made = pair(apart, LIM, explain=True)
     assert sorted(map(sorted, made.games())) == [[1, 4], [2, 3]]
+    one, other = who(1), who(2)
+    one.card.apart = {2: Prohibition((1, 2), 1, None)}  # type: ignore[dict-item]
+    assert numbers(obstacle(one, other).articles) == ["2.1", "17"]  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("lim_2026", "2.2", "8", "reading 2")
@@ -154,6 +164,9 @@ def test_in_the_first_round_the_lowest_rated_has_the_bye() -> None:
     players = [Player(1, "A", 2400), Player(2, "B", 1900), Player(3, "C", 2100)]
     first = Tournament.build(players, rounds_planned=5, first_colour="w")
     assert pair(first, LIM).bye == 2
+    for made, article in ((pair(first, LIM, explain=True), "7.1"), (pair(event(5, ONE), LIM, explain=True), "1.1")):
+        assert made.explanation
+        assert numbers(made.explanation.opening[0].articles) == [article]
 
 
 @pytest.mark.rule("lim_2026", "7.2")

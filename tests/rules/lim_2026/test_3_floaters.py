@@ -7,6 +7,7 @@ from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Bye, Game, Round
 from fairswiss.rules.lim_2026 import steps
 from fairswiss.rules.lim_2026.definitions import float_in
+from fairswiss.why.obstacles import Needed
 from tests.literal.dutch_cases import event
 from tests.rules.lim_2026.positions import DOWN, UP, cites, met, paired, reasons, who
 
@@ -47,6 +48,18 @@ def test_the_floater_levels_the_colours() -> None:
     assert reasons(made, 2) == {3: "other-colour-due"}
     up = paired([*middle(1), who(1, DOWN, "w"), who(2, DOWN, "b"), who(3, DOWN, "b")])
     assert up.floats == [(2, "d")]
+
+
+@pytest.mark.rule("lim_2026", "3.2.2", "3.1")
+def test_the_colours_are_counted_again_after_every_floater() -> None:
+    """5 alone can meet the others, who have all met: three leave; white is due to 3, 4 and 5, black to 1 and 2."""
+    colours = {1: "w", 2: "w", 3: "b", 4: "b", 5: "b"}
+    others = [(one, two) for one in range(1, 5) for two in range(one + 1, 5)]
+    made = paired([*met([who(number, UP, had) for number, had in colours.items()], *others), *middle(3)])
+    assert [number for number, _ in made.floats] == [4, 3, 2]  # more white, then level, then more black
+    assert (1, 5) in [tuple(sorted(pair)) for pair in made.pairs]
+    first = next(step for step in made.taken if isinstance(step, steps.Floats))
+    assert [(one.player, one.pairs) for one in first.passed if isinstance(one, Needed)] == [(5, 2)]
 
 
 @pytest.mark.rule("lim_2026", "3.2.3", "reading 19")

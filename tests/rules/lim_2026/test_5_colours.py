@@ -4,8 +4,8 @@ import pytest
 
 from fairswiss.kernel.brackets.colouring import Colours as InitialColours
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.rules.lim_2026.colours import Colours
-from fairswiss.rules.lim_2026.definitions import obstacle
+from fairswiss.rules.lim_2026.colours import COLOUR_RULES, Colours
+from fairswiss.rules.lim_2026.definitions import LAW, obstacle
 from fairswiss.why import Preference
 from tests.rules.lim_2026.positions import UP, who
 
@@ -24,6 +24,7 @@ def test_the_due_colour_equalises_and_else_alternates() -> None:
     assert {history: ("", "w", "b")[who(1, UP, history).preference] for history in due} == due
     assert decided(who(1, UP, "w"), who(2, UP, "b")) == (2, Preference.BOTH)
     assert decided(who(1), who(2, UP, "b")) == (2, Preference.ONE)
+    assert COLOUR_RULES[Preference.ONE] == (*LAW("5.1"), *LAW.readings(15))
 
 
 @pytest.mark.rule("lim_2026", "5.3")
@@ -44,6 +45,7 @@ def test_equal_histories_favour_the_higher_and_below_the_median_the_lower() -> N
     assert decided(who(1, UP, "b"), who(2, UP, "b")) == (1, Preference.HIGHER)
     assert decided(who(1, UP, "b"), who(2, UP, "b"), below=True) == (2, Preference.LOWER)
     assert decided(who(2, 30, "b"), who(1, UP, "b")) == (2, Preference.HIGHER)
+    assert COLOUR_RULES[Preference.LOWER] == (*LAW("5.4"), *LAW.readings(16))
 
 
 @pytest.mark.rule("lim_2026", "7.2", "reading 14")

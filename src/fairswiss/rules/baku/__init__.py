@@ -11,8 +11,11 @@ from fairswiss.model.tournament import Acceleration, Tournament
 
 
 def with_announced_acceleration(tournament: Tournament) -> Tournament:
-    """The tournament with the virtual points that it announces, unless it states them."""
-    if tournament.accelerations or not announces_baku(tournament.info):
+    """The tournament with the virtual points that it announces, unless it states them.
+
+    Where teams are paired they have the virtual points, once the event is told team by team.
+    """
+    if tournament.accelerations or tournament.team_event.teams or not announces_baku(tournament.info):
         return tournament
     return with_baku_acceleration(tournament)
 

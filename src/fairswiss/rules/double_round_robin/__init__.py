@@ -5,7 +5,7 @@ says how the two cycles follow each other. Where to find an article or a reading
 """
 
 from fairswiss.kernel.edition import Edition, Engine, later
-from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
+from fairswiss.kernel.tables.cycles import FIRST_CYCLE
 from fairswiss.why import CardFact
 
 EDITION = Edition(

@@ -2,9 +2,9 @@
 
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.tables.berger import Plan
+from fairswiss.kernel.tables.cycles import FIRST_CYCLE
 from fairswiss.kernel.tables.table_edition import TableEdition
 from fairswiss.kernel.tables.table_round import Sources
-from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
 from fairswiss.why import Law
 
 ID = "double-round-robin"

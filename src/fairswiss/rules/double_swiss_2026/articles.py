@@ -21,7 +21,7 @@ TEXT = {
     "C5": Entry("highest scores of upfloaters", f"{_SETS}.choose_by_weight"),
     "C6": Entry("the following scoregroup", f"{_SETS}.stands_alone"),
     "C7": Entry("upfloaters who floated in the previous round", "definitions.floaters_of"),
-    "C8": Entry("their opponents who floated in the previous round", f"{_FILLING}.pairs_of"),
+    "C8": Entry("their opponents who floated in the previous round", "fairswiss.kernel.upfloats.faults.floating_again"),
     "3.1": Entry("legal pairings", f"{_SETS}.pair_up"),
     "3.2": Entry("the top scoregroup", f"{_FILLING}.fill"),
     "3.3": Entry("the order of the steps", "round.pair_next_round"),

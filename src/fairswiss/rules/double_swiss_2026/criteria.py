@@ -1,6 +1,7 @@
 """Article 2: the criteria, one row each; which players count is settled by :mod:`fairswiss.kernel.upfloats`."""
 
-from fairswiss.kernel.upfloats.judging import Criteria
+from fairswiss.kernel.upfloats.faults import floating_again
+from fairswiss.kernel.upfloats.judging import Criteria, PairRow
 from fairswiss.kernel.vocabulary.ladder import Row, Setting
 from fairswiss.why import Aim
 
@@ -9,8 +10,8 @@ CRITERIA = Criteria(
     scores=Row("C5", "C5", digits=Setting.differences, breaks_down="C4"),
     following=Row("C6", "C6"),
     again=Row("C7", "C7"),
-    opponents=Row("C8", "C8"),
     sets="3.5",
+    pairs=(PairRow(Row("C8", "C8"), floating_again),),
 )
 
 WORDS = {

@@ -1,16 +1,12 @@
 """Article 3: a whole round: the bye, the brackets from the top, the colours, and the reasons."""
 
-from collections.abc import Sequence
-
-from fairswiss import why
 from fairswiss.kernel.brackets.bracket_trace import Citations, card_line, colour_reason
 from fairswiss.kernel.brackets.colouring import boards, lot_by_colours
 from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
 from fairswiss.kernel.options import Options
-from fairswiss.kernel.upfloats.filling import Filled, bye_of, bye_order, fill
-from fairswiss.kernel.upfloats.judging import Judge
+from fairswiss.kernel.upfloats.filling import Filled, bye_of, fill
+from fairswiss.kernel.upfloats.judging import Judge, pab_step
 from fairswiss.kernel.upfloats.sets import Floated
-from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.double_swiss_2026.colours import COLOUR_RULES, ID, LAW
 from fairswiss.rules.double_swiss_2026.criteria import AIMS, CRITERIA, WORDS
@@ -44,7 +40,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     players, floated = players_of(tournament), floaters_of(tournament)
     colours = colours_of(tournament, players)
     bye = bye_of(players, IMPOSSIBLE)
-    filled = list(fill([player for player in players if player is not bye], floated, IMPOSSIBLE))
+    filled = list(fill([player for player in players if player is not bye], floated, IMPOSSIBLE, CRITERIA.faults))
     claims, placed = boards([pair for bracket in filled for pair in bracket.pairs], colours.claim)
     if 2 * len(placed) + (bye is not None) != len(players):
         raise AssertionError("not everybody was paired, although the round was proven to be completable")
@@ -54,7 +50,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
             ID,
             coming,
             tuple(map(card_line, players)),
-            (_pab(bye, players),) if bye else (),
+            (pab_step(bye, players, CITATIONS, BYE),) if bye else (),
             tuple(judged(bracket, floated).trace() for bracket in filled),
             tuple(colour_reason(claim, CITATIONS) for claim in claims),
             Layout.BRACKETS,
@@ -65,19 +61,6 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
 def judged(filled: Filled, floated: Floated) -> Judge:
     """The criteria for a bracket."""
     return Judge(filled, CRITERIA, CITATIONS, floated)
-
-
-def _pab(bye: Entrant, players: Sequence[Entrant]) -> "why.steps.Pab":
-    """3.4: the bye, and those before in the order who may not have it or whom the others need."""
-    passed: list[why.obstacles.Passed] = []
-    for player in sorted(players, key=bye_order):
-        if player is bye:
-            break
-        if player.barred_from_pab:
-            passed.append(why.obstacles.HadPoint(player.number, LAW("C2"), player.card.bye_like))
-        else:
-            passed.append(why.obstacles.DeadEnd(player.number, LAW("C3")))
-    return why.steps.Pab(LAW(BYE), bye.number, bye.score, lowest=True, passed=tuple(passed))
 
 
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
@@ -93,7 +76,7 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
             BYE,
             players,
             bye_of(players, IMPOSSIBLE),
-            lambda members: fill(members, floated, IMPOSSIBLE),
+            lambda members: fill(members, floated, IMPOSSIBLE, CRITERIA.faults),
             lambda filled: judged(filled, floated),
         )
     )

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterable
 from itertools import combinations
 from typing import cast
 
+from fairswiss import why
 from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph, barrier, can_do_without
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
@@ -66,11 +67,11 @@ def _in_words(players: list[Contender], few: list[int], groups: list[list[int]])
     return gettext(words, count=count)
 
 
-def _hindrance(reason: str, articles: str, others: str) -> str:
+def _hindrance(kind: "type[why.obstacles.Absolute]", articles: str, others: str) -> str:
     """The reasons why the first of a group cannot meet these others."""
-    if reason == "met":
+    if issubclass(kind, why.obstacles.Met):
         return gettext("has met {others} ({articles})", others=others, articles=articles)
-    if reason == "forbidden":
+    if issubclass(kind, why.obstacles.Forbidden):
         return gettext("is kept apart from {others} ({articles})", others=others, articles=articles)
     return gettext("colours do not allow {others} ({articles})", others=others, articles=articles)
 
@@ -85,12 +86,14 @@ class _Group:
         """The obstacles of the first of the group, limitation by limitation."""
         one = self.members[0]
         inside = {member.number for member in self.members} | {players[place].number for place in few}
-        reasons: dict[tuple[str, str], list[int]] = {}
+        reasons: dict[tuple[type[why.obstacles.Absolute], str], list[int]] = {}
         for other in players:
-            why = obstacle(one, other, limit_upfloats=False, waivers=waivers) if other.number not in inside else None
-            if why:
-                articles = ", ".join(article.key for article in why.articles)
-                reasons.setdefault((why.kind, articles), []).append(other.number)
+            if other.number in inside:
+                continue
+            found = obstacle(one, other, limit_upfloats=False, waivers=waivers)
+            if found:
+                articles = ", ".join(article.key for article in found.articles)
+                reasons.setdefault((type(found), articles), []).append(other.number)
         names = ", ".join(f"{member.number} {member.card.player.name}" for member in self.members[:_LISTED])
         more = len(self.members) > 1
         who = f"{one.number} " if more else ""

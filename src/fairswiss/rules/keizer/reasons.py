@@ -33,7 +33,7 @@ class FewerWhites(Own):
 
     def headline(self, asked: Asked) -> Message:
         return WORDS(
-            "answer.fewer-whites", white=Player(self.white), black=Player(self.black),
+            "answer.fewer-whites", white=Player(self.white, you=True, begins=True), black=Player(self.black, you=True),
             whites=Times(self.whites), blacks=Times(self.blacks),
             other_whites=Times(self.other_whites), other_blacks=Times(self.other_blacks),
         )  # fmt: skip
@@ -58,7 +58,9 @@ class LowerOnLadder(Own):
 
     def headline(self, asked: Asked) -> Message:
         places = {"white_place": self.white_place, "black_place": self.black_place}
-        return WORDS("answer.lower-on-ladder", **places, white=Player(self.white), black=Player(self.black))
+        return WORDS(
+            "answer.lower-on-ladder", **places, white=Player(self.white, you=True), black=Player(self.black, you=True)
+        )
 
 
 class RunEnds(Own):

@@ -10,8 +10,8 @@ def _opponent(seen: Seen, player: int) -> Found:
     """The nearest below, or the one whose nearest the player was."""
     opening = seen.explanation.opening
     step = next(one for one in opening if isinstance(one, steps.LadderPaired) and player in one.players)
-    others = seen.passed_over(player, step.passed) if player == step.one else ()
-    return Found(reasons.Nearest(step.one, step.place, step.other_place), step.articles, others)
+    others = seen.passed_over(step.one, step.passed)
+    return Found(reasons.Nearest(step.one, step.place, step.other_place), step.articles, others, chooser=step.one)
 
 
 def _bye(seen: Seen, player: int) -> Found:

@@ -39,17 +39,17 @@ _ENGLISH = {
     "difference.ladder-bye": "in the recorded round {one} sits out, no. {recorded} of those present; by the rules "
     "{two} does, no. {rules}",
     # -- answers --
-    "answer.nearest": "Pairing goes down the ladder: the highest player left plays the nearest one below whom they can "
-    "meet. {other} is no. {place} of those present and was paired before you; you are no. {other_place}, the nearest "
-    "who could be met.",
-    "answer.nearest.you": "Pairing goes down the ladder: the highest player left plays the nearest one below whom they "
-    "can meet. You are no. {place} of those present, and {other}, no. {other_place}, is the nearest for you.",
+    "answer.nearest": "Pairing goes down the ladder: the highest player left plays the nearest possible one below. "
+    "{other} is no. {place} of those present and was paired before you; you are no. {other_place}, the nearest one "
+    "possible.",
+    "answer.nearest.you": "Pairing goes down the ladder: the highest player left plays the nearest possible one below. "
+    "You are no. {place} of those present, and {other}, no. {other_place}, is the nearest one possible for you.",
     "answer.fewer-whites": "White goes to the one who has had it less often compared with Black. {white}: White "
     "{whites}, Black {blacks}; {black}: White {other_whites}, Black {other_blacks}.",
     "answer.return-game": "Both of you are level between White and Black. You two played in round {round}; now the "
     "colours are reversed.",
-    "answer.lower-on-ladder": "Both of you are level between White and Black. Then White goes to the lower on the "
-    "ladder: {white}, no. {white_place}, against {black}, no. {black_place}.",
+    "answer.lower-on-ladder": "Both of you are level between White and Black. Then White goes to the one who is lower "
+    "on the ladder: {white}, no. {white_place}, against {black}, no. {black_place}.",
     "answer.run-ends": "{who} has had {colour} {times} in a row, as often as this club allows, and gets the other "
     "colour.",
     "answer.run-ends.you": "You have had {colour} {times} in a row, as often as this club allows, and get the other "
@@ -63,10 +63,10 @@ _ENGLISH = {
     "answer.other-sits-out.more": "{present} players are here, so one sits out: one of those who have sat out least "
     "often. You have sat out {byes}, {bye} {bye_byes}.",
     "answer.other-sits-out.needed": "{present} players are here, so one sits out, and it could not be you. {against}",
-    "answer.against.met-lately": "They played each other in round {round}, and at least {gap} rounds have to lie "
+    "answer.against.met-lately": "They played each other in round {round}, and at least {gap} rounds must come between "
+    "two games of the same players.",
+    "answer.against.met-lately.you": "You two played each other in round {round}, and at least {gap} rounds must come "
     "between two games of the same players.",
-    "answer.against.met-lately.you": "You two played each other in round {round}, and at least {gap} rounds have to "
-    "lie between two games of the same players.",
     "answer.against.met-often": "They have played {times}, as often as this club allows.",
     "answer.against.met-often.you": "You two have played {times}, as often as this club allows.",
     "answer.against.colour-run": "Both have had {colour} {times} in a row, as often as this club allows.",

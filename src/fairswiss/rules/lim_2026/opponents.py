@@ -5,10 +5,10 @@ from itertools import chain, takewhile
 
 from fairswiss import why
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.lines import Line
 from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW, obstacle, rated_alike, suits
 from fairswiss.rules.lim_2026.group import Group, Staying, fixed_colour
+from fairswiss.rules.lim_2026.lines import Line
 
 Kind = tuple[int, int]
 """The colour due, and the same again if no other is allowed."""

@@ -19,7 +19,7 @@ class InHalves(Own):
 
     def headline(self, asked: Asked) -> Message:
         return WORDS(
-            "answer.in-halves", count=self.size, points=Score(self.points), second=self.size // 2 + 1,
+            "answer.in-halves", str(self.size), count=self.size, points=Score(self.points), second=self.size // 2 + 1,
             place=self.place, other=Player(asked.other), other_place=self.other_place,
         )  # fmt: skip
 
@@ -83,13 +83,15 @@ class Guests(Own):
 
     points: Points
     """Of the middle group."""
+    size: int
+    """So many have these points."""
     own: Points
     theirs: Points
 
     def headline(self, asked: Asked) -> Message:
         return WORDS(
             "answer.guests", own=Score(self.own), theirs=Score(self.theirs), other=Player(asked.other),
-            points=Score(self.points),
+            points=Score(self.points), size=self.size,
         )  # fmt: skip
 
 
@@ -126,9 +128,14 @@ class TakenBack(Own):
 
     who: int
     partner: int
+    points: Points
+    """Of the middle group."""
+    size: int
+    """So many have these points."""
 
     def headline(self, asked: Asked) -> Message:
-        return WORDS("answer.taken-back", who=Player(self.who, you=True), partner=Player(self.partner, you=True))
+        who, partner = Player(self.who, you=True), Player(self.partner, you=True)
+        return WORDS("answer.taken-back", who=who, partner=partner, points=Score(self.points), size=self.size)
 
 
 FoundInGroup = InHalves | FirstFound | Visitor | Guests

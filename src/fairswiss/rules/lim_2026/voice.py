@@ -24,7 +24,8 @@ def _opponent(seen: Seen, player: int) -> Found | None:
 def _found(seen: Seen, player: int, group: GroupTrace, step: OwnPair) -> reasons.FoundInGroup:
     if isinstance(step, steps.IncomingPaired):
         if seen.points(step.two) != group.score:
-            return reasons.Guests(group.score, seen.points(player), seen.points(seen.opponent[player]))
+            both = seen.points(player), seen.points(seen.opponent[player])
+            return reasons.Guests(group.score, _size(seen, group), *both)
         wanted = _OTHER[seen.lines[step.one].due]
         owed = bool(wanted) and seen.lines[step.two].due == wanted
         here = _others_there(seen, group, step.one)
@@ -51,10 +52,11 @@ def _points(seen: Seen, player: int) -> Found:
         for group, step in taken:
             if isinstance(step, steps.Floats) and step.player == who:
                 return _moved(seen, group, step)
-    for _, step in taken:
+    for group, step in taken:
         if isinstance(step, steps.Cracked) and {player, other} & set(step.players):
             who, partner = (step.one, step.two) if step.one in (player, other) else (step.two, step.one)
-            return Found(reasons.TakenBack(who, partner), step.articles, about=who)
+            undone = reasons.TakenBack(who, partner, group.score, _size(seen, group))
+            return Found(undone, step.articles, about=who)
     raise AssertionError("two of different points, and neither left a group")
 
 
@@ -62,9 +64,15 @@ def _moved(seen: Seen, group: GroupTrace, step: steps.Floats) -> Found:
     size = len(group.players) + len(group.floaters)
     reason = reasons.Moved(step.player, group.score, size, step.down, step.type)
     if step.type is FloaterType.ALONE:
-        others = seen.barred(step.player, _others_there(seen, group, step.player))
+        there = [one for one in (*group.floaters, *group.players) if one != step.player]
+        others = seen.barred(step.player, there)
         return Found(reason, step.articles, others, about=step.player, chooser=step.player)
     return Found(reason, step.articles, seen.passed_over(step.player, step.passed), about=step.player)
+
+
+def _size(seen: Seen, group: GroupTrace) -> int:
+    """The number of players with the points of a group."""
+    return sum(line.score == group.score for line in seen.lines.values())
 
 
 def _others_there(seen: Seen, group: GroupTrace, player: int) -> list[int]:

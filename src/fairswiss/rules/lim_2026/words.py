@@ -32,34 +32,34 @@ _ENGLISH = {
     "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
     "passed.other-colour-due": "due the colour that fewer here are due",
     # -- answers --
-    "answer.in-halves": "{count} players of the group of {points} play each other. The upper half of the list plays "
+    "answer.in-halves": "{count} players of the group of {points} play each other. The upper half of their list plays "
     "the lower half in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. "
     "{other_place}.",
-    "answer.first-found": "By the order of the list {chooser} would play {usual}. {against} The next possible "
+    "answer.in-halves.2": "In the group of {points}, only you and {other} are left to play each other.",
+    "answer.first-found": "Paired simply by the list, {chooser} would play {usual}. {against} The next possible "
     "opponent is {taken}.",
     "answer.first-found.again": "{pairs} pairs of the group were made before. The rest of the list is halved again: "
     "{chooser} and {taken} are opposite each other.",
     "answer.first-found.again.1": "1 pair of the group was made before. The rest of the list is halved again: "
     "{chooser} and {taken} are opposite each other.",
-    "answer.visitor": "You come from the group of {own} and look for an opponent in the group of {points}, {end}: "
-    "the first who can be taken is {other}, no. {place} of {size} from there.",
-    "answer.visitor.owed": "You come from the group of {own} and look for an opponent in the group of {points}, "
-    "{end}: the first who is owed {colour} and can be taken is {other}, no. {place} of {size} from there.",
-    "answer.visitor.1": "You come from the group of {own} and look for an opponent in the group of {points}: {other} "
-    "is the only one there.",
-    "answer.visitor.host": "{other} comes from the group of {own} and looks for an opponent in the group of "
-    "{points}, {end}: the first who can be taken is you, no. {place} of {size} from there.",
-    "answer.visitor.host.owed": "{other} comes from the group of {own} and looks for an opponent in the group of "
-    "{points}, {end}: the first who is owed {colour} and can be taken is you, no. {place} of {size} from there.",
-    "answer.visitor.host.1": "{other} comes from the group of {own} and looks for an opponent in the group of "
-    "{points}: you are the only one there.",
+    "answer.visitor": "You come from the group of {own} to the group of {points}. Opponents are tried {end}: the first "
+    "possible one is {other}, no. {place} of {size} from there.",
+    "answer.visitor.owed": "You come from the group of {own} to the group of {points}. Opponents are tried {end}: the "
+    "first possible one who is owed {colour} is {other}, no. {place} of {size} from there.",
+    "answer.visitor.1": "You come from the group of {own} to the group of {points}: {other} is the only one there.",
+    "answer.visitor.host": "{other} comes from the group of {own} to the group of {points}. Opponents are tried {end}: "
+    "the first possible one is you, no. {place} of {size} from there.",
+    "answer.visitor.host.owed": "{other} comes from the group of {own} to the group of {points}. Opponents are tried "
+    "{end}: the first possible one who is owed {colour} is you, no. {place} of {size} from there.",
+    "answer.visitor.host.1": "{other} comes from the group of {own} to the group of {points}: you are the only one "
+    "there.",
     "answer.guests": "You come from the group of {own}, {other} from the group of {theirs}. Both had to leave their "
-    "groups and play in the middle one, the group of {points}.",
+    "groups and play in the middle one, the group of {points} (players there: {size}).",
     "answer.from-top": "from the top of the list",
     "answer.from-bottom": "from the bottom of the list",
     "answer.moved.alone": "None of the other {count} players in the group of {points} can play {who}.",
     "answer.moved.alone.1": "The only other player in the group of {points} cannot play {who}.",
-    "answer.moved.alone.0": "No one else is in the group of {points}: there is no opponent for {who}.",
+    "answer.moved.alone.0": "No one else is in the group of {points}, so {who} had to leave it.",
     "answer.moved.down": "The {count} players in the group of {points} cannot all play each other, so at least one "
     "has to play someone from the group below. By the order of the list that would be {usual}. {against} So it is "
     "{who}.",
@@ -69,10 +69,10 @@ _ENGLISH = {
     "one has to play someone from the group below. Of those who can be spared, {who} came last on the list.",
     "answer.moved.up.listed": "The {count} players in the group of {points} cannot all play each other, so at least "
     "one has to play someone from the group above. Of those who can be spared, {who} came first on the list.",
-    "answer.taken-back": "The middle group could not be paired without help. So the earlier pairing of {who} and "
-    "{partner} was undone, and both joined that group.",
-    "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour could be taken.",
-    "answer.against.same-wish.you": "You are both owed {colour}, and someone owed the other colour could be taken.",
+    "answer.taken-back": "The middle group, that of {points} (players there: {size}), could not be paired on its own. "
+    "So the earlier pairing of {who} and {partner} was undone, and both joined that group.",
+    "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour was possible.",
+    "answer.against.same-wish.you": "You are both owed {colour}, and someone owed the other colour was possible.",
     "answer.against.rated-apart": "The colours would have fitted, but the ratings are too far apart to skip someone.",
     "answer.against.none-there": "{who} would have found no opponent in the next group.",
     "answer.against.other-wish": "{who} is owed {colour}, and fewer in the group are owed {colour} than the other "

@@ -1,0 +1,28 @@
+"""A round of the table for one cycle of teams."""
+
+from fairswiss.kernel.tables.berger import Plan
+from fairswiss.kernel.tables.table_edition import TableEdition
+from fairswiss.kernel.tables.table_round import Sources
+from fairswiss.why import Law
+
+ID = "team-round-robin"
+TABLE = "C.05 Annex 1"
+LAW = Law(ID)
+SOURCES = Sources(
+    table=LAW(TABLE) + LAW.readings(1),
+    colours=LAW(TABLE) + LAW.readings(2),
+    rest=LAW(TABLE) + LAW.readings(3),
+    absence=LAW.readings(4),
+    second_cycle=(),
+    met=LAW.readings(6),
+)
+
+
+def plan_of(players: int) -> Plan:
+    """One cycle of so many teams (C.05 Annex 1), and as many rounds (reading 5)."""
+    return Plan(players)
+
+
+TABLES = TableEdition(ID, lambda players, options: plan_of(players), SOURCES)
+pair_next_round = TABLES.pair
+ENGINE = TABLES.engine()

@@ -1,0 +1,1 @@
+"""The Swiss team system of 2026, article by article."""
