@@ -269,24 +269,6 @@ def test_performances_are_those_of_the_tie_breaks() -> None:
     assert perfect_performance([1500, 2000], 4) == 2736
 
 
-def test_the_figures_of_norms_count_the_games_played() -> None:
-    people = [
-        Player(1, "A", 2400, federation="ALP"),
-        Player(2, "B", 2500, "g", "BET"),
-        Player(3, "C", 2300, "IM", "ALP"),
-        Player(4, "D", 0, "", "GAM"),
-        Player(5, "E", 2550, "GM", "DEL"),
-    ]
-    rounds = [
-        Round.of([Game(1, 2, "=", "=")]),
-        Round.of([Game(3, 1, "0", "1")]),
-        Round.of([Game(1, 4, "1", "0")]),
-        Round.of([Game(5, 1, "-", "+")]),
-    ]
-    norms = first(ratings(Tournament.build(people, rounds=tuple(rounds), rounds_planned=4, info=NOW))).norms
-    assert norms == (3, 2, Fraction(2400), (("GM", 1), ("IM", 1)), (("ALP", 1), ("BET", 1), ("GAM", 1)), 1)
-
-
 def test_an_event_before_the_text_is_told_and_after_an_earlier_round_there_are_fewer_games() -> None:
     event = met(2000, (2100, "1"), (2100, "1"), info=EventInfo(start="2024/02/29"))
     assert ratings(event).conditions.before_the_text

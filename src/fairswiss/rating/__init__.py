@@ -8,14 +8,13 @@ from fairswiss.rating.factors import Factor
 from fairswiss.rating.games import RatedGame
 from fairswiss.rating.initial import Initial
 from fairswiss.rating.regulations import KINDS, Conditions
-from fairswiss.rating.report import NormFigures, PlayerRating, RatingReport, rated
+from fairswiss.rating.report import PlayerRating, RatingReport, rated
 
 __all__ = [
     "KINDS",
     "Conditions",
     "Factor",
     "Initial",
-    "NormFigures",
     "PlayerRating",
     "RatedGame",
     "RatingReport",

@@ -1,5 +1,6 @@
 """The games of an event as the rating regulations see them: which count, and what each is worth (5.1, 8.3)."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -56,17 +57,21 @@ class RatedGame(NamedTuple):
         return 0 if self.expected is None else 50 * self.halves - self.expected
 
 
-def games_of(tournament: Tournament, rounds: int, conditions: Conditions) -> dict[int, list[RatedGame]]:
-    """The games that every player was paired for in the first rounds, by number."""
+def games_of(
+    tournament: Tournament, rounds: int, conditions: Conditions, wanted: Collection[int]
+) -> dict[int, list[RatedGame]]:
+    """The games that these players were paired for in the first rounds, by number."""
     ratings = {player.number: player.rating for player in tournament.players}
-    found: dict[int, list[RatedGame]] = {number: [] for number in ratings}
+    found: dict[int, list[RatedGame]] = {number: [] for number in wanted}
     columns = games_a_round(tournament.info)
     for at, played in enumerate(game_by_game(tournament).rounds[: columns * rounds]):
         number = at // columns + 1
         for white, black, white_code, black_code in played.games:
             one, two = ratings[white], ratings[black]
-            found[white].append(_rated(conditions, one, number, black, "w", white_code, two))
-            found[black].append(_rated(conditions, two, number, white, "b", black_code, one))
+            if white in found:
+                found[white].append(_rated(conditions, one, number, black, "w", white_code, two))
+            if black in found:
+                found[black].append(_rated(conditions, two, number, white, "b", black_code, one))
     return found
 
 

@@ -1,11 +1,11 @@
-"""A whole event: for everybody the change or the first rating, the performances, and the figures norms look at."""
+"""A whole event: for everybody the change or the first rating, and the performances."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from fairswiss.model.player import TITLES, Player, title_rank
+from fairswiss.model.player import Player
+from fairswiss.model.results import ADJOURNED, PENDING
 from fairswiss.model.rounding import half_away
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating.factors import Factor, factor
@@ -13,21 +13,6 @@ from fairswiss.rating.games import RatedGame, games_of
 from fairswiss.rating.initial import Initial, initial
 from fairswiss.rating.performance import average, perfect_performance, performance
 from fairswiss.rating.regulations import Conditions
-
-
-class NormFigures(NamedTuple):
-    """The figures for title norms, counted over the games played. Norms themselves are not judged here."""
-
-    games: int
-    rated: int
-    """Opponents with a rating."""
-    average: Fraction | None
-    """Of the rated ones, exact."""
-    titled: tuple[tuple[str, int], ...]
-    """Opponents by title, the highest first."""
-    federations: tuple[tuple[str, int], ...]
-    """Opponents by federation, those without one left out."""
-    own_federation: int
 
 
 class PlayerRating(NamedTuple):
@@ -44,7 +29,6 @@ class PlayerRating(NamedTuple):
     performance: int | None
     """TPR over the games that count."""
     perfect_performance: int | None
-    norms: NormFigures
 
     @property
     def counted(self) -> int:
@@ -87,6 +71,15 @@ class RatingReport(NamedTuple):
     conditions: Conditions
     rows: tuple[PlayerRating, ...]
     """By number."""
+    left: int = 0
+    """Rounds to come."""
+    open_games: int = 0
+    """Games of the rounds so far without a result."""
+
+    @property
+    def provisional(self) -> bool:
+        """True while games are missing."""
+        return self.left > 0 or self.open_games > 0
 
     def row(self, player: int) -> PlayerRating | None:
         return next((row for row in self.rows if row.player == player), None)
@@ -101,48 +94,51 @@ def rated(
     factors: Mapping[int, int] | None = None,
     careers: Mapping[int, int] | None = None,
     listed: Mapping[int, int] | None = None,
+    players: Collection[int] = (),
 ) -> RatingReport:
     """The ratings after some rounds.
 
     ``k`` is stated for everybody, ``factors`` for single players, ``listed`` has K by the rating list; ``careers`` says
-    how many rated games a player had before the event.
+    how many rated games a player had before the event. ``players`` chooses some.
     """
-    games = games_of(tournament, rounds, conditions)
     people = {player.number: player for player in tournament.players}
+    wanted = frozenset(players or people)
+    games = games_of(tournament, rounds, conditions, wanted)
     rows = []
-    for number, player in people.items():
-        own = games[number]
-        counted = [game for game in own if game.counts]
-        stated = (factors or {}).get(number, k)
-        applied = factor(
-            player, len(counted), conditions.day, stated, (careers or {}).get(number), (listed or {}).get(number, 0)
-        )
-        ratings, halves = [game.rating for game in counted], sum(game.halves for game in counted)
-        rows.append(
-            PlayerRating(
-                number,
-                player.rating,
-                tuple(own),
-                applied if player.rating and counted else None,
-                None if player.rating else initial(own),
-                performance(ratings, halves),
-                perfect_performance(ratings, halves),
-                _norms(player, own, people),
-            )
-        )
-    return RatingReport(rounds, conditions, tuple(rows))
+    for number in (number for number in people if number in wanted):
+        known = (factors or {}).get(number, k), (careers or {}).get(number), (listed or {}).get(number, 0)
+        rows.append(_row(people[number], games[number], conditions, *known))
+    left = max(0, (tournament.rounds_planned or len(tournament.rounds)) - rounds)
+    return RatingReport(rounds, conditions, tuple(rows), left, _open_games(tournament, rounds))
 
 
-def _norms(player: Player, games: Sequence[RatedGame], people: Mapping[int, Player]) -> NormFigures:
-    met = [people[game.opponent] for game in games if game.over_the_board]
-    ratings = [other.rating for other in met if other.rating]
-    titles = Counter(title_rank(other.title) for other in met)
-    federations = Counter(other.federation for other in met if other.federation)
-    return NormFigures(
-        len(met),
-        len(ratings),
-        average(ratings),
-        tuple((title, titles[rank]) for rank, title in enumerate(TITLES) if titles[rank]),
-        tuple(sorted(federations.items())),
-        federations[player.federation] if player.federation else 0,
+def _row(
+    player: Player,
+    games: Sequence[RatedGame],
+    conditions: Conditions,
+    stated: int | None,
+    career: int | None,
+    listed: int,
+) -> PlayerRating:
+    """One player, with what is known about K."""
+    counted = [game for game in games if game.counts]
+    ratings, halves = [game.rating for game in counted], sum(game.halves for game in counted)
+    applied = factor(player, len(counted), conditions.day, stated, career, listed)
+    return PlayerRating(
+        player.number,
+        player.rating,
+        tuple(games),
+        applied if player.rating and counted else None,
+        None if player.rating else initial(games),
+        performance(ratings, halves),
+        perfect_performance(ratings, halves),
+    )
+
+
+def _open_games(tournament: Tournament, rounds: int) -> int:
+    """Games paired in these rounds whose result is missing or adjourned."""
+    return sum(
+        PENDING in game.white_result or ADJOURNED in game.white_result
+        for played in tournament.rounds[:rounds]
+        for game in played.games
     )
