@@ -1,0 +1,1 @@
+"""Pictures of an event: their numbers, their tables, their drawings."""
