@@ -25,6 +25,7 @@ from fairswiss.model import (
     TeamAdjustment,
     TeamBye,
     TeamEvent,
+    TeamMatch,
     Tournament,
 )
 from fairswiss.model.facts import Bond
@@ -172,14 +173,29 @@ def team_events(draw: st.DrawFn, numbers: list[int], numbered: bool) -> TeamEven
         draw(st.text("WB", max_size=4)),
         draw(st.none() | st.tuples(points, points)),
         tuple(TeamBye(number, one, "U") for number, one in allocated.items())
-        + tuple(TeamBye(number + 9, one, draw(st.sampled_from("FHZ"))) for number, one in slots if numbered),
+        + tuple(TeamBye(number + 18, one, draw(st.sampled_from("FHZ"))) for number, one in slots if numbered),
         tuple(
-            ForfeitedMatch(number + 18, teams[0].number, teams[1].number, *draw(st.sampled_from(("+-", "-+", "--"))))
+            ForfeitedMatch(number + 9, teams[0].number, teams[1].number, *draw(st.sampled_from(("+-", "-+", "--"))))
             for number in draw(st.sets(st.integers(1, 3), max_size=2))
             if len(teams) > 1
         ),
         tuple(LineUp(4, one.number, teams[0].number, (0, *one.players[::-1])) for one in seated),
         tuple(draw(st.lists(changes, max_size=2))) if numbered else (),
+        tuple(
+            TeamMatch(number + 12, teams[0].number, teams[1].number)
+            for number in draw(st.sets(st.integers(1, 3), max_size=2))
+            if len(teams) > 1
+        ),
+        tuple(
+            Prohibition(tuple(one.number for one in teams), *draw(st.tuples(st.integers(1, 9), st.integers(9, 99))))
+            for _ in range(draw(st.integers(0, 2)))
+            if numbered and len(teams) > 1
+        ),
+        tuple(
+            Acceleration(one.number, tuple(draw(st.lists(points, max_size=3))))
+            for one in draw(st.lists(st.sampled_from(teams), max_size=2, unique=True))
+            if numbered
+        ),
     )
 
 
@@ -193,17 +209,18 @@ def tournaments(draw: st.DrawFn) -> Tournament:
     played = draw(st.lists(rounds(numbers), max_size=4))
     while played and not played[-1].games and all(bye.code != "U" for bye in played[-1].byes):
         played.pop()
-    coming = st.integers(len(played) + 1, len(played) + 3) | st.integers(len(played) + 1, 999)
+    kind = draw(st.sampled_from(("", "", "old", "new")))
+    team_event = draw(team_events(numbers, kind == "new")) if kind else TeamEvent()
+    recorded = max(len(played), team_event.rounds_paired)
+    coming = st.integers(recorded + 1, recorded + 3) | st.integers(recorded + 1, 999)
     slots = draw(st.lists(st.tuples(coming, someone), max_size=4, unique=True))
     points = st.integers(-150, 1500)
     accelerated = draw(st.lists(someone, max_size=6, unique=True))
     shared = draw(st.lists(points, max_size=4))
-    kind = draw(st.sampled_from(("", "", "old", "new")))
-    team_event = draw(team_events(numbers, kind == "new")) if kind else TeamEvent()
     return Tournament.build(
         [draw(somebody)._replace(number=number) for number in numbers],
         rounds=tuple(played),
-        rounds_planned=draw(st.none() | st.integers(max(len(played), 1), 999)),
+        rounds_planned=draw(st.none() | st.integers(max(recorded, 1), 999)),
         first_colour=draw(st.sampled_from(("", "w", "b"))),
         absences=tuple(Absence(number, player, draw(st.sampled_from("FHZ"))) for number, player in slots),
         prohibitions=tuple(

@@ -17,6 +17,7 @@ from fairswiss.model import (
     TeamAdjustment,
     TeamBye,
     TeamEvent,
+    TeamMatch,
     Tournament,
 )
 from tests.formats.lines import accepted, refused, report, row, warned
@@ -292,9 +293,11 @@ class TestTeams:
 
     def test_numbers_of_teams_are_not_taken_for_players(self) -> None:
         tournament, warnings = warned(*TEN, *self.LINES)
-        assert tournament.extra == self.LINES[1:]
+        assert tournament.extra == (self.LINES[1], *self.LINES[3:])  # 250 names a range, and team 1 is in it
+        assert tournament.team_event.accelerations == (Acceleration(1, (20, 20, 20)),)
         assert not tournament.absences
-        assert [warning.where.line for warning in warnings] == [11, 11, 11, 12, 15]
+        assert not tournament.accelerations
+        assert [warning.where.line for warning in warnings] == [11, 11, 11, 12, 14, 15]
 
     def test_every_record_becomes_a_fact(self) -> None:
         two = f"310   2 {'Beta Club':<59}  2     2    3"
@@ -315,6 +318,18 @@ class TestTeams:
             (TeamAdjustment((2,), 0, 15, "-", 4),),
         )
 
+    def test_arrangements_and_matches_without_boards_become_facts(self) -> None:
+        two = f"310   2 {'Beta Club':<59}  2     2    3"
+        lines = ("142 5", "250  2.0  0.0 001 002    1    1", "260 002 003    1    2", "### Match 2: 2-1")
+        tournament, _ = warned(*TEN, self.LINES[0], two, *lines)
+        event = tournament.team_event
+        assert event.accelerations == (Acceleration(1, (20, 20)),)
+        assert event.prohibitions == (Prohibition((1, 2), 2, 3),)
+        assert event.matches == (TeamMatch(2, 2, 1),)
+        assert len(tournament.rounds) == 2
+        assert not tournament.extra
+        assert read_trf(write_trf(tournament)) == tournament
+
     @pytest.mark.parametrize(
         "line",
         [
@@ -323,7 +338,8 @@ class TestTeams:
             "320  1.x  2.0 001", "320  1.0      001", "320  1.0  2.0 009", "330 ++ 001   1   2", "330 +- 001   1   1",
             "300 001   1   2    2", "300 001   1   9    1", "352 WXB", "362 TW", "362 TX 1.0",
             f"013 {'Old':<32}  10",
-            "240 Q 001    1", "240 H 001    9", "299 what",
+            "240 Q 001    1", "240 H 001    9", "299 what", "260 001 003    1    9", "260 001 003    1", "250 what",
+            "250  1.0  0.0 001 003   70   90",
         ],
     )  # fmt: skip
     def test_a_broken_record_is_a_warning_and_kept(self, line: str) -> None:

@@ -17,6 +17,7 @@ class Expected(NamedTuple):
     sex: str = ""
     birth: str = ""
     national: int = 0
+    national_id: str = ""
 
 
 class PlayerList(NamedTuple):
@@ -68,8 +69,9 @@ LISTS = [
     PlayerList("Italian from Vega", (
         "NOME;NAZ;TIT;IDFIDE;ELOFIDE;ELONAT;IDNAT;NASC;SESSO;K\n"
         "Alder, Ana;ITA;WFM;1700001;2100;2080;123456;1990;F;20\nBirch, Bo;ITA;;1700002;0;1500;123457;1985;M;40\n"),
-        (P("Alder, Ana", 2100, "WFM", "ITA", "1700001", "w", "1990", 2080),
-         P("Birch, Bo", 0, "", "ITA", "1700002", "m", "1985", 1500)), ("national rating but no FIDE rating",)),
+        (P("Alder, Ana", 2100, "WFM", "ITA", "1700001", "w", "1990", 2080, "123456"),
+         P("Birch, Bo", 0, "", "ITA", "1700002", "m", "1985", 1500, "123457")),
+        ("national rating but no FIDE rating",)),
     PlayerList("Portuguese, names of federations", (
         "Nome completo;Titulação;Rating;País;Sexo\nAlder, Ana;WFM;2100;Portugal;F\nBirch, Bo;;1900;Brazil;M\n"),
         (P("Alder, Ana", 2100, "WFM", "POR", "", "w"), P("Birch, Bo", 1900, "", "BRA", "", "m"))),
@@ -149,13 +151,31 @@ LISTS = [
         "ID_No;Name;Title;Rtg_Nat;Fide_No;Rtg_Int;Fed;Birthday;Sex;Club_Name\n"
         "100345;Alder, Ana;WFM;2080;1700001;2100;AUT;1990/00/00;w;SK Tal\n"
         "100346;Birch, Bo;;1950;1700002;1900;AUT;1985/03/04;;SV Berg\n"),
-        (P("Alder, Ana", 2100, "WFM", "AUT", "1700001", "w", "1990", 2080),
-         P("Birch, Bo", 1900, "", "AUT", "1700002", "", "1985/03/04", 1950))),
+        (P("Alder, Ana", 2100, "WFM", "AUT", "1700001", "w", "1990", 2080, "100345"),
+         P("Birch, Bo", 1900, "", "AUT", "1700002", "", "1985/03/04", 1950, "100346"))),
+    PlayerList("Swiss-Manager, national ids of four digits", (
+        "ID_No;Name;Title;Rtg_Nat;Fide_No;Rtg_Int;Fed\n1345;Alder, Ana;WFM;2080;1700001;2100;AUT\n"
+        "2046;Birch, Bo;;1950;1700002;1900;AUT\n"),
+        (P("Alder, Ana", 2100, "WFM", "AUT", "1700001", "", "", 2080, "1345"),
+         P("Birch, Bo", 1900, "", "AUT", "1700002", "", "", 1950, "2046"))),
+    PlayerList("Swiss-Manager, national ids like years, no FIDE ids", (
+        "ID_No;Name;Rtg_Nat;Rtg_Int;Fed\n1985;Alder, Ana;2080;2100;AUT\n1990;Birch, Bo;1950;1900;AUT\n"
+        "2001;Cedar, Cy;1700;1650;AUT\n"),
+        (P("Alder, Ana", 2100, "", "AUT", "", "", "", 2080, "1985"),
+         P("Birch, Bo", 1900, "", "AUT", "", "", "", 1950, "1990"),
+         P("Cedar, Cy", 1650, "", "AUT", "", "", "", 1700, "2001"))),
+    PlayerList("National ids with letters", (
+        "Code;Nom;Elo;Fédé\nA12345;Alder, Ana;2100;FRA\nK54;Birch, Bo;1900;FRA\n"),
+        (P("Alder, Ana", 2100, "", "FRA", "", "", "", 0, "A12345"),
+         P("Birch, Bo", 1900, "", "FRA", "", "", "", 0, "K54"))),
+    PlayerList("Ids that only count the rows, in the order of names", (
+        "ID;Name;Rating;Fed\n3;Alder, Ana;2100;NOR\n1;Birch, Bo;1900;SWE\n2;Cedar, Cy;1700;DEN\n"),
+        (P("Alder, Ana", 2100, "", "NOR"), P("Birch, Bo", 1900, "", "SWE"), P("Cedar, Cy", 1700, "", "DEN"))),
     PlayerList("Swiss-Manager, old Excel, order of columns changed", xls(
         "Fide_No;Rtg_Int;Name;ID_No;Rtg_Nat;Title;Fed\n1700001;2100;Alder, Ana;100345;2080;WFM;AUT\n"
         "1700002;1900;Birch, Bo;100346;1950;;AUT"),
-        (P("Alder, Ana", 2100, "WFM", "AUT", "1700001", "", "", 2080),
-         P("Birch, Bo", 1900, "", "AUT", "1700002", "", "", 1950))),
+        (P("Alder, Ana", 2100, "WFM", "AUT", "1700001", "", "", 2080, "100345"),
+         P("Birch, Bo", 1900, "", "AUT", "1700002", "", "", 1950, "100346"))),
     PlayerList("Chess-Results, starting rank, with its lines around", xlsx(
         "From the Tournament-Database of Chess-Results https://chess-results.com;;;;;;;\nOpen of the Valley;;;;;;;\n"
         "Last update 01.11.2026, Creator: nobody;;;;;;;\nStarting rank;;;;;;;\n"

@@ -10,16 +10,18 @@ from hypothesis import strategies as st
 
 from fairswiss.formats.compound import container_of, stream_of
 from fairswiss.model import FairswissError, InvalidFile, Player, Severity, TooLarge
+from fairswiss.model.player import NationalRecord
 from fairswiss.usecases.importing import preview
 from tests.players.lists import LISTS, Expected, PlayerList
 from tests.players.workbooks import cell_records, old_excel, record, xls
 
 
 def shown(player: Player) -> Expected:
-    national = next((record.rating for record in player.national), 0)
+    national = next(iter(player.national), NationalRecord(""))
     return Expected(
-        player.name, player.rating, player.title, player.federation, player.fide_id, player.sex, player.birth, national
-    )
+        player.name, player.rating, player.title, player.federation, player.fide_id, player.sex, player.birth,
+        national.rating, national.national_id,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("case", LISTS, ids=[case.shape for case in LISTS])

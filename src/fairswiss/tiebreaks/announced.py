@@ -1,8 +1,10 @@
 """Announcements of an event that differ from the rules (16.6), and the comparison of values."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from fairswiss.language import gettext
+from fairswiss.model.decisions import chosen_by
 from fairswiss.model.errors import BadRequest
 
 CAPPED, OWN_SCORE, VIRTUAL = "capped", "own-score", "virtual"
@@ -25,6 +27,14 @@ class Announced(NamedTuple):
     sonneborn_games: bool = False
     """Sonneborn-Berger counts games alone, with the opponents' own scores: the rules for unplayed rounds were written
     for Buchholz in the text before 2023, and some programs apply them to nothing else."""
+
+    def with_report(self, remarks: Iterable[str]) -> "Announced":
+        """The same with the choices that these lines of a report state."""
+        said = chosen_by(remarks)
+        return self._replace(
+            unplayed_cut_first=self.unplayed_cut_first or "unplayed_cut_first" in said,
+            sonneborn_games=self.sonneborn_games or "sonneborn_games" in said,
+        )
 
     def checked(self) -> "Announced":
         """The same, or :class:`BadRequest`."""

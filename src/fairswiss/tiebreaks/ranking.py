@@ -63,7 +63,7 @@ class Standings(NamedTuple):
     lots: tuple[int, ...] = ()
     """Those whom lots separated, in the order drawn."""
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         return repr_html(self)
 
     def row(self, player: int) -> Standing | None:

@@ -3,7 +3,7 @@
 The kinds of unplayed rounds and the adjusted scores are those of article 16.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from fairswiss.model.gains import Exceptions
@@ -94,8 +94,9 @@ def records_of(tournament: Tournament, rounds: int, unplayed: Adjusting | None =
     """The records of all participants after so many rounds, by number."""
     exceptions = Exceptions(tournament)
     turns: dict[int, list[Turn]] = {player.number: [] for player in tournament.players}
+    worth = tournament.scoring.table(games_a_round(tournament.info))
     for number, played in enumerate(tournament.rounds[:rounds], 1):
-        _enter(tournament, number, played, exceptions, turns)
+        _enter(worth, number, played, exceptions, turns)
     bonuses = [exceptions.bonuses(number) for number in range(rounds + 1)]
     none = (0,) * (rounds + 1)
     some = any(bonuses)
@@ -106,13 +107,10 @@ def records_of(tournament: Tournament, rounds: int, unplayed: Adjusting | None =
 
 
 def _enter(
-    tournament: Tournament, number: int, played: Round, exceptions: Exceptions, turns: dict[int, list[Turn]]
+    worth: Mapping[str, Points], number: int, played: Round, exceptions: Exceptions, turns: dict[int, list[Turn]]
 ) -> None:
-    worth = tournament.scoring.table(games_a_round(tournament.info))
-    white_worth = {key[:-1]: points for key, points in worth.items() if key.endswith("w")}
-    black_worth = {key[:-1]: points for key, points in worth.items() if key.endswith("b")}
     for white, black, white_code, black_code in played.games:
-        white_points, black_points = white_worth[white_code], black_worth[black_code]
+        white_points, black_points = worth[white_code + "w"], worth[black_code + "b"]
         if exceptions.any_values:
             white_points = exceptions.value(number, white, white_code, white_points, "w")
             black_points = exceptions.value(number, black, black_code, black_points, "b")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from fairswiss.formats.players.contents import Look, cells_of, look_at, names_among
+from fairswiss.formats.players.contents import Look, cells_of, look_at, names_among, numbers_something
 from fairswiss.formats.players.headings import field_of, names_fide
 from fairswiss.language import gettext
 from fairswiss.model import BadRequest
@@ -38,7 +38,7 @@ def recognised(headings: Sequence[str], rows: Sequence[list[str]]) -> list[Choic
     heads = [*headings, *[""] * (width - len(headings))]
     columns = [cells_of(rows, at) for at in range(width)]
     looks = [look_at(cells) for cells in columns]
-    named = _settled([field_of(heading) for heading in heads], looks)
+    named = _settled([field_of(heading) for heading in heads], looks, columns)
     judged = _by_content(named, looks, columns)
     choices, used = [], set[str]()
     for at, (heading, field) in enumerate(zip(heads, named, strict=True)):
@@ -51,24 +51,25 @@ def recognised(headings: Sequence[str], rows: Sequence[list[str]]) -> list[Choic
     return choices
 
 
-def _settled(named: list[str], looks: Sequence[Look]) -> list[str]:
+def _settled(named: list[str], looks: Sequence[Look], columns: Sequence[list[str]]) -> list[str]:
     """The fields of headings that can mean two things: by the other headings and by the content."""
     named = _with_last_name(named)
     for at, (field, look) in enumerate(zip(named, looks, strict=True)):
         if field in _WATCHED and look.sure and look.kind in _WATCHED - {field, "rating"}:
             named[at] = ""  # the content says something else, and is right
         elif field == "id":
-            named[at] = _which_id(named, look)
+            named[at] = _which_id(named, look, columns[at])
         elif field == "ranking":
             named[at] = "rating" if look.kind == "rating" and "rating" not in named else "number"
     rating = next((field for field in _RATINGS if field in named), "")
     return ["rating" if field and field == rating else field for field in named]
 
 
-def _which_id(named: Sequence[str], look: Look) -> str:
-    if look.kind != "fide_id":
-        return "number"
-    return "national_id" if "fide_id" in named else "fide_id"
+def _which_id(named: Sequence[str], look: Look, cells: list[str]) -> str:
+    """An id is one however many digits it has, unless it only counts the rows; a short one cannot be FIDE's."""
+    if look.kind == "fide_id" and "fide_id" not in named:
+        return "fide_id"
+    return "national_id" if "national_id" not in named and numbers_something(cells) else "number"
 
 
 def _with_last_name(named: list[str]) -> list[str]:

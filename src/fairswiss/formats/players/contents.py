@@ -109,6 +109,14 @@ def _number_kind(numbers: list[int]) -> str:
     return "rating" if any(numbers) and fitting >= MOSTLY * len(numbers) else ""
 
 
+def numbers_something(cells: list[str]) -> bool:
+    """True for ids: each cell has digits and is another one, and they do not just count the rows."""
+    plain = [cell.removesuffix(".0") for cell in cells]
+    if not cells or len(set(plain)) < len(plain) or not all(any(map(str.isdigit, cell)) for cell in plain):
+        return False
+    return not all(_is_small(cell) and int(cell) <= 2 * len(plain) for cell in plain)
+
+
 def names_among(words: Mapping[int, list[str]]) -> dict[int, str]:
     """The columns of words that are names: last and first name side by side, or the one with the longest words."""
     if not words:

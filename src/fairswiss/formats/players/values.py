@@ -15,7 +15,8 @@ LONGEST_NAME = 33
 LONGEST_CLUB = 60
 HIGHEST_RATING = 4_000
 _DIGITS_OF_ID = 11
-_NATIONAL_ID = re.compile(r"[0-9A-Za-z./-]{1,12}")
+LONGEST_NATIONAL_ID = 12
+_NATIONAL_ID = re.compile(rf"[0-9A-Za-z./-]{{1,{LONGEST_NATIONAL_ID}}}")
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 """Control characters, marks that turn the direction of text, halves of characters."""
 _NONE = frozenset(("", "-", "–", "0", "unr", "unr.", "unrated", "none", "n/a", "na", "nr", "k.a.", "?"))

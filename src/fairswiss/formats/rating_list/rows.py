@@ -84,6 +84,6 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
     if kind not in KINDS:
         words = "The list has one rating per player and does not say which kind."
         raise InvalidRatingList(
-            gettext(words), code="kind-unknown", facts={"known": list(KINDS)}, remedies=(Remedy.STATE_KIND,)
+            gettext(words), code="rating-kind-missing", facts={"known": list(KINDS)}, remedies=(Remedy.STATE_KIND,)
         )
     return (kind,)

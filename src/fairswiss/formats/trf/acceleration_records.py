@@ -2,22 +2,17 @@
 
 from bisect import bisect_left, bisect_right
 
-from fairswiss.formats.trf.columns import columns, natural, points_of_text, points_text
+from fairswiss.formats.trf.columns import natural, points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
-from fairswiss.formats.trf.limits import MAX_EXPANSION, MAX_POINTS, MAX_ROUNDS, MIN_POINTS, too_large
+from fairswiss.formats.trf.limits import MAX_POINTS, MAX_ROUNDS, MIN_POINTS, too_large
+from fairswiss.formats.trf.ranges import refuse_expansion, virtual_range
 from fairswiss.language import gettext
 from fairswiss.model import Acceleration, Points, Where
-
-_FIELDS = tuple(columns(*span) for span in ((4, 8), (9, 13), (14, 17), (18, 21), (22, 26), (27, 31)))
-"""Match points, game points, first and last round, first and last player; each with the blank before it."""
 
 
 def read_250(draft: Draft, number: int, line: str) -> None:
     """``250       1.0 001 003    1   82``; several such records add up."""
-    words = line[3:].split()
-    read = _range([line[field].strip(" ") for field in _FIELDS] + line[_FIELDS[-1].stop :].split())
-    # Not in the columns: then the blanks must do.
-    read = read or _range([""] * (len(_FIELDS) - len(words)) + words)
+    read = virtual_range(line)
     if read is None:
         draft.report.error(
             gettext("the virtual points cannot be read"),
@@ -41,24 +36,10 @@ def read_250(draft: Draft, number: int, line: str) -> None:
         points = draft.virtual_by_range.setdefault(player, [])
         growth = max(last - len(points), 0)
         draft.expansion += growth + last - first + 1
-        if draft.expansion > MAX_EXPANSION:
-            what = gettext("The records 250 expand to too many single values")
-            raise too_large(what, MAX_EXPANSION, gettext("Limit it to fewer rounds or players."))
+        refuse_expansion(draft.expansion)
         points += [0] * growth
         for index in range(first - 1, last):
             points[index] += game_points
-
-
-def _range(words: list[str]) -> tuple[Points, Points, int, int, int, int] | None:
-    """Both kinds of points, the rounds and the players, if they are such; one round or player may stand for two."""
-    if len(words) != len(_FIELDS):
-        return None
-    points = [points_of_text(word) for word in words[:2]]
-    first, last, low, high = (natural(word or "0") for word in words[2:])
-    last, high = first if last == 0 else last, low if high == 0 else high
-    if points[0] is None or points[1] is None or not first or not last or not low or not high:
-        return None
-    return (points[0], points[1], first, last, low, high) if first <= last <= MAX_ROUNDS and low <= high else None
 
 
 def _fields(line: str) -> tuple[int | None, list[str]]:
@@ -132,8 +113,11 @@ def _trimmed(acceleration: Acceleration) -> list[Points]:
     return points
 
 
-def write_250(given: tuple[Acceleration, ...], numbers: list[int]) -> list[str]:
-    """Records 250: players who follow each other in the list and have the same points share a line."""
+def write_250(given: tuple[Acceleration, ...], numbers: list[int], *, match_points: bool = False) -> list[str]:
+    """Records 250: those who follow each other in the list and have the same points share a line.
+
+    With ``match_points`` they are in the columns for teams.
+    """
     place = {number: index for index, number in enumerate(numbers)}
     spans: dict[tuple[int, int, Points], list[list[int]]] = {}
     for acceleration in given:
@@ -144,10 +128,15 @@ def write_250(given: tuple[Acceleration, ...], numbers: list[int]) -> list[str]:
             else:
                 ranges.append([acceleration.player, acceleration.player])
     return [
-        f"250     {points_text(points):>5} {first:03} {last:03}{low:>5}{high:>5}"
+        f"250 {_points_columns(points, match_points)} {first:03} {last:03}{low:>5}{high:>5}"
         for (first, last, points), ranges in sorted(spans.items())
         for low, high in ranges
     ]
+
+
+def _points_columns(points: Points, match_points: bool) -> str:
+    text = f"{points_text(points):>4}"
+    return f"{text:<9}" if match_points and len(text) < 5 else f"{text:>9}"
 
 
 def _runs(points: tuple[Points, ...]) -> list[tuple[int, int, Points]]:

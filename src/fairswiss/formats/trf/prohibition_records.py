@@ -1,21 +1,16 @@
 """Players who must not meet: record 260 of TRF26 and XXP of JaVaFo."""
 
-from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals
+from fairswiss.formats.trf.columns import id_columns, naturals
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_ROUNDS
+from fairswiss.formats.trf.ranges import round_fields
 from fairswiss.language import gettext
 from fairswiss.model import Prohibition, Where
-
-_FIRST, _LAST, _PLAYERS = columns(4, 7), columns(8, 11), columns(12, 99_999)
 
 
 def read_260(draft: Draft, number: int, line: str) -> None:
     """``260 001 004    2    5``: rounds at 5-7 and 9-11 (blank: all), players at 13-16, 18-21 …"""
-    first, last = natural(line[_FIRST].strip(" ") or "0"), natural(line[_LAST].strip(" ") or "0")
-    listed = line[_PLAYERS]
-    if first is None or last is None:  # not in the columns: then the blanks must do
-        words = [*line[3:].split(), "", ""]
-        first, last, listed = natural(words[0]), natural(words[1]), " ".join(words[2:])
+    first, last, listed = round_fields(line)
     if first is None or last is None or first > MAX_ROUNDS:
         what = gettext("the rounds {text!r} cannot be read", text=line[3:11].strip())
         draft.report.error(

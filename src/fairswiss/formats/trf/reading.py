@@ -63,9 +63,7 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     draft = Draft({number: row.line_number for number, row in rows.items()}, report)
     teams = names_teams(lines)
     if teams:
-        why = gettext(
-            "their records 250 and 260 are kept but not interpreted, because their numbers are those of teams"
-        )
+        why = gettext("records 240, 250, 260 and 299 name teams in such a file")
         where = Where(next(number for number, line in numbered if line.startswith(NEW)))
         what = gettext("this is a tournament of teams; standings rank its players unless teams are asked for")
         report.warning(what, why, gettext("ask for standings of teams"), where)
@@ -88,10 +86,11 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     cells = read_cells(rows, report)
     grant(draft.requests, cells, report)
     team_event = draft.teams.event()
-    rounds = rounds_of(cells, lines, report, teams=bool(team_event.teams))
-    if draft.planned is not None and draft.planned < len(rounds):
+    rounds = rounds_of(cells, lines, report, team_event)
+    recorded = max(len(rounds), team_event.rounds_paired)
+    if draft.planned is not None and draft.planned < recorded:
         what = gettext(
-            "{recorded} rounds are recorded but only {planned} are planned", recorded=len(rounds), planned=draft.planned
+            "{recorded} rounds are recorded but only {planned} are planned", recorded=recorded, planned=draft.planned
         )
         report.error(what, "", gettext("correct the number of rounds"), Where(draft.planned_line, 5))
     virtual = accelerations(draft)
@@ -106,7 +105,7 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         rounds=tuple(rounds),
         rounds_planned=draft.planned,
         first_colour=draft.first_colour,
-        absences=tuple(absences_of(cells, draft.absent_next)),
+        absences=tuple(absences_of(cells, draft.absent_next, team_event)),
         prohibitions=tuple(draft.prohibitions),
         accelerations=tuple(virtual),
         adjustments=tuple(draft.adjustments),

@@ -28,9 +28,6 @@ from fairswiss.language import gettext
 from fairswiss.model import Where
 
 PLAYER = "001"
-_OF_TEAMS = frozenset(("250", "260"))
-"""Records for the pairing of teams, whose numbers are those of teams where there are records 310."""
-
 READERS: dict[str, Callable[[Draft, int, str], None]] = {
     **dict.fromkeys(TEXTS, read_text),
     "062": read_player_count, "072": read_derived, "082": read_derived, "112": read_deputy,
@@ -47,15 +44,13 @@ def names_teams(lines: list[str] | tuple[str, ...]) -> bool:
     return any(line.startswith(NEW) for line in lines)
 
 
-def is_kept(line: str, players: Container[int], teams: bool) -> bool:
+def is_kept(line: str, players: Container[int]) -> bool:
     """True if a reader keeps this line unchanged instead of parsing it."""
     code = line[:3]
     if code == "082":
         return line[3:].strip() not in ("", "0")
     if code == "XXC":
         return not is_understood(line) and bool(line[3:].strip())
-    if code in _OF_TEAMS and teams:
-        return True
     if code == PLAYER or code in READERS:
         return False
     national = read_national(line)
@@ -78,7 +73,7 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
         draft.as_paired.append((number, line))
     elif line.startswith(PREFIXES):
         draft.people.append((number, line))
-    elif speaks_of_teams(line[:3], teams):
+    elif speaks_of_teams(line, teams):
         first = line.startswith((NEW, OLD))
         why = refused.get(number, "") if first else draft.teams.take(line, number)
         if why:
@@ -89,7 +84,7 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
                 Where(number),
             )
             draft.extra.append(line)
-    elif is_kept(line, draft.lines, teams):
+    elif is_kept(line, draft.lines):
         draft.extra.append(line)
         if looks_like_player(line, draft.lines):
             draft.report.warning(

@@ -10,7 +10,7 @@ from fairswiss.formats.trf.limits import MAX_ROUNDS, too_large
 from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
 from fairswiss.language import gettext
-from fairswiss.model import Absence, Bye, Round, Where
+from fairswiss.model import Absence, Bye, Round, TeamEvent, Where
 
 _NO_ROUNDS_BEYOND = FIRST_CELL + MAX_ROUNDS * CELL
 
@@ -82,23 +82,25 @@ def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report)
             cells.marks[request.player] = request.code
 
 
-def recorded(rounds: list[RoundCells]) -> int:
-    """The number of rounds paired: up to the last one with a game or a pairing-allocated bye.
+def recorded(rounds: list[RoundCells], event: TeamEvent) -> int:
+    """The number of rounds paired: up to the last one with a game or a pairing-allocated bye, or a match of teams.
 
     Byes in the columns of later rounds were asked for in advance; a file must not grow a round by them.
     """
-    for number in range(len(rounds), 0, -1):
+    told = event.rounds_paired
+    for number in range(len(rounds), told, -1):
         cells = rounds[number - 1]
         if cells.opponents or "U" in cells.marks.values() or FULL_POINT in cells.marks.values():
             return number
-    return 0
+    return told
 
 
-def rounds_of(rounds: list[RoundCells], lines: Mapping[int, int], report: Report, teams: bool) -> list[Round]:
+def rounds_of(rounds: list[RoundCells], lines: Mapping[int, int], report: Report, event: TeamEvent) -> list[Round]:
     """The rounds that have been paired; in a tournament of teams a whole team can have the allocated bye."""
+    teams = bool(event.teams)
     return [
         Round(tuple(games_of(cells, number, lines, report)), tuple(_byes(cells.marks, number, lines, report, teams)))
-        for number, cells in enumerate(rounds[: recorded(rounds)], 1)
+        for number, cells in enumerate(rounds[: recorded(rounds, event)], 1)
         if not report.overwhelmed
     ]
 
@@ -140,9 +142,9 @@ def _listed(players: list[int], lines: Mapping[int, int]) -> str:
     return gettext("player {named}", named=named)
 
 
-def absences_of(rounds: list[RoundCells], absent_next: Iterable[int]) -> list[Absence]:
+def absences_of(rounds: list[RoundCells], absent_next: Iterable[int], event: TeamEvent) -> list[Absence]:
     """The byes asked for in rounds not yet paired; what a player's own entry says goes before record XXZ."""
-    paired = recorded(rounds)
+    paired = recorded(rounds, event)
     asked = {
         (number, player): mark
         for number, cells in enumerate(rounds[paired:], paired + 1)

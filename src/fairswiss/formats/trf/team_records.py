@@ -1,4 +1,4 @@
-"""Records of teams: 013 and 310 (who they are), 320, 330, 300, 352, 362, and 240 and 299 where their numbers are teams.
+"""Records of teams: 013 and 310 (who they are), 320, 330, 300, 352, 362, and 240, 250, 260, 299 where they name teams.
 
 A record that cannot be read, or says what another one has said otherwise, is kept as it stands: the sheet tells why.
 """
@@ -8,29 +8,35 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from fairswiss.formats.trf.changes import read_change
-from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals, plain, points_of_text, points_text
+from fairswiss.formats.trf.columns import columns, natural, naturals, points_of_text
 from fairswiss.formats.trf.limits import MAX_ROUNDS
+from fairswiss.formats.trf.ranges import refuse_expansion, rounds_and_numbers, virtual_range
 from fairswiss.language import gettext
 from fairswiss.model import (
+    Acceleration,
     ForfeitedMatch,
     LineUp,
     MatchScoring,
     Points,
+    Prohibition,
     Team,
     TeamAdjustment,
     TeamBye,
     TeamEvent,
-    format_points,
+    TeamMatch,
     parse_points,
 )
 from fairswiss.model.results import REQUESTABLE_BYES
 
 OLD, NEW = "013", "310"
+MATCH = "### Match "
+"""A comment of our own: a match that is paired and has no boards yet, for which no record exists."""
+_MATCH = re.compile(r"### Match (\d{1,3}): (\d{1,3})-(\d{1,3})", re.ASCII)
 _ALWAYS = frozenset((OLD, NEW, "300", "320", "330", "352", "362"))
-_WHEN_NUMBERED = frozenset(("240", "299"))
-_MOST_TEAMS = 999
+_WHEN_NUMBERED = frozenset(("240", "250", "260", "299"))
+MOST_TEAMS = 999
 """The largest number that fits into three columns."""
-_SYMBOLS = {"TW": "win", "TD": "draw", "TL": "loss"}
+SYMBOLS = {"TW": "win", "TD": "draw", "TL": "loss"}
 _FORFEITS = frozenset(("+-", "-+", "--"))
 
 
@@ -50,13 +56,21 @@ class _Colours(NamedTuple):
     colours: str
 
 
-_Fact = Team | Stated | _Pab | _Colours | MatchScoring | TeamBye | ForfeitedMatch | LineUp | TeamAdjustment
+class _Virtual(NamedTuple):
+    teams: list[int]
+    first: int
+    last: int
+    points: Points
+
+
+_Unplayed = TeamBye | ForfeitedMatch | TeamMatch
+_Fact = Team | Stated | _Pab | _Colours | _Virtual | MatchScoring | _Unplayed | LineUp | TeamAdjustment | Prohibition
 _Facts = list[_Fact]
 
 
-def speaks_of_teams(code: str, numbered: bool) -> bool:
-    """True if a record is about teams; ``numbered``: there are records 310."""
-    return code in _ALWAYS or (numbered and code in _WHEN_NUMBERED)
+def speaks_of_teams(line: str, numbered: bool) -> bool:
+    """True if a line is about teams; ``numbered``: there are records 310."""
+    return line[:3] in _ALWAYS or (numbered and line[:3] in _WHEN_NUMBERED) or line.startswith(MATCH)
 
 
 _WRONG = -(10**9)
@@ -82,9 +96,12 @@ class TeamSheet:
         self._scoring: MatchScoring | None = None
         self._colours = ""
         self._pab: _Pab | None = None
-        self._rounds: dict[tuple[int, int], TeamBye | ForfeitedMatch] = {}
+        self._rounds: dict[tuple[int, int], _Unplayed] = {}
         self._line_ups: dict[tuple[int, int], LineUp] = {}
         self._adjustments: list[TeamAdjustment] = []
+        self._prohibitions: list[Prohibition] = []
+        self._virtual: dict[int, list[Points]] = {}
+        self._expansion = 0
         self.stated: dict[int, Stated] = {}
 
     def take(self, line: str, number: int = 0) -> str:
@@ -99,22 +116,25 @@ class TeamSheet:
 
     def read(self, line: str) -> _Facts | str:
         """The content of a record, or the reason why it cannot be read. Nothing is noted."""
-        return _READERS[line[:3]](self, line.rstrip(" "))
+        reader = TeamSheet.match if line.startswith(MATCH) else _READERS[line[:3]]
+        return reader(self, line.rstrip(" "))
 
     def event(self) -> TeamEvent:
         """All that was noted."""
-        byes = {fact for fact in self._rounds.values() if isinstance(fact, TeamBye)}
-        forfeits = {fact for fact in self._rounds.values() if isinstance(fact, ForfeitedMatch)}
+        unplayed = dict.fromkeys(self._rounds.values())
         return TeamEvent(
             tuple(self._teams.values()),
             self._numbered,
             self._scoring or MatchScoring(),
             self._colours,
             self._pab.worth if self._pab else None,
-            tuple(byes),
-            tuple(forfeits),
+            tuple(fact for fact in unplayed if isinstance(fact, TeamBye)),
+            tuple(fact for fact in unplayed if isinstance(fact, ForfeitedMatch)),
             tuple(self._line_ups.values()),
             tuple(self._adjustments),
+            tuple(fact for fact in unplayed if isinstance(fact, TeamMatch)),
+            tuple(self._prohibitions),
+            tuple(Acceleration(team, tuple(points)) for team, points in self._virtual.items()),
         )
 
     def _note(self, fact: _Fact, number: int) -> None:
@@ -131,10 +151,14 @@ class TeamSheet:
             self._pab = fact
         elif isinstance(fact, TeamBye):
             self._rounds[fact.round, fact.team] = fact
-        elif isinstance(fact, ForfeitedMatch):
+        elif isinstance(fact, ForfeitedMatch | TeamMatch):
             self._rounds[fact.round, fact.white] = self._rounds[fact.round, fact.black] = fact
         elif isinstance(fact, LineUp):
             self._line_ups[fact.round, fact.team] = fact
+        elif isinstance(fact, Prohibition):
+            self._prohibitions.append(fact)
+        elif isinstance(fact, _Virtual):
+            self._accelerate(fact)
         else:
             self._adjustments.append(fact)
 
@@ -172,8 +196,8 @@ class TeamSheet:
     def _not_a_team(self, players: list[int] | None, team: Team) -> str:
         if players is None:
             return gettext("the numbers of the players cannot be read")
-        if len(self._teams) >= _MOST_TEAMS:
-            return gettext("there are more than {most} teams", most=_MOST_TEAMS)
+        if len(self._teams) >= MOST_TEAMS:
+            return gettext("there are more than {most} teams", most=MOST_TEAMS)
         unknown = [player for player in players if player not in self._players]
         if unknown:
             return gettext("player {player} has no 001 record", player=unknown[0])
@@ -227,6 +251,40 @@ class TeamSheet:
         return self._slot_taken([(number, white), (number, black)]) or [
             ForfeitedMatch(number, white, black, results[0], results[1])
         ]
+
+    def match(self, line: str) -> _Facts | str:
+        """``### Match 3: 1-6``: a match of round 3 without boards so far; the first team has White on the first one."""
+        read = _MATCH.fullmatch(line)
+        if read is None or read[1] == "000":
+            return gettext("a match is written as in {example}", example=f"{MATCH}3: 1-6")
+        number, white, black = map(int, read.groups())
+        why = self._unknown(white, black)
+        return why or self._slot_taken([(number, white), (number, black)]) or [TeamMatch(number, white, black)]
+
+    def prohibition(self, line: str) -> _Facts | str:
+        """``260 001 004    2    5``: rounds at 5-7 and 9-11 (blank: all), teams at 13-16, 18-21 …"""
+        read = rounds_and_numbers(line)
+        if read is None or len(set(read[2])) < 2:
+            return gettext("columns: rounds 5-7 and 9-11, teams 13-16, 18-21 …")
+        first, last, teams = read
+        return self._unknown(*teams) or [Prohibition(tuple(teams), first, last if 0 < last < MAX_ROUNDS else None)]
+
+    def acceleration(self, line: str) -> _Facts | str:
+        """``250  2.0  0.0 001 003    1   90``: points 5-8 or 10-13, rounds 15-17 and 19-21, teams 23-26 and 28-31."""
+        read = virtual_range(line)
+        teams = [team for team in self._teams if read and read.low <= team <= read.high]
+        if read is None or not teams:
+            return gettext("columns: points 5-8 or 10-13, rounds 15-17 and 19-21, teams 23-26 and 28-31")
+        return [_Virtual(teams, read.first, read.last, read.match_points or read.game_points)]
+
+    def _accelerate(self, given: _Virtual) -> None:
+        self._expansion += len(given.teams) * given.last
+        refuse_expansion(self._expansion)
+        for team in given.teams:
+            points = self._virtual.setdefault(team, [])
+            points += [0] * (given.last - len(points))
+            for at in range(given.first - 1, given.last):
+                points[at] += given.points
 
     def line_up(self, line: str) -> _Facts | str:
         """``300 002   1   6    1    5 0000    8``: round 5-7, team 9-11, opponent 13-15, players 17-20, 22-25 …"""
@@ -282,62 +340,14 @@ class TeamSheet:
             return gettext("another record 362 already states it")
         words = re.sub("(T[WDL])", r" \1 ", line[3:].upper()).split()
         points = [points_of_text(word) for word in words[1::2]]
-        if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*_SYMBOLS}:
+        if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*SYMBOLS}:
             return gettext("TW, TD and TL are followed by their points")
-        said = {_SYMBOLS[symbol]: worth for symbol, worth in zip(words[::2], points, strict=True) if worth is not None}
+        said = {SYMBOLS[symbol]: worth for symbol, worth in zip(words[::2], points, strict=True) if worth is not None}
         return [MatchScoring()._replace(**said)]
 
 
 _READERS = {
     OLD: TeamSheet.old_team, NEW: TeamSheet.new_team, "300": TeamSheet.line_up, "320": TeamSheet.pab,
     "330": TeamSheet.forfeit, "352": TeamSheet.colours, "362": TeamSheet.scoring, "240": TeamSheet.byes,
-    "299": TeamSheet.adjustment,
+    "250": TeamSheet.acceleration, "260": TeamSheet.prohibition, "299": TeamSheet.adjustment,
 }  # fmt: skip
-
-
-def write_teams(event: TeamEvent, points: dict[int, tuple[Points, Points]]) -> list[str]:
-    """All records of teams; ``points`` are the match and game points of those that have some."""
-    lines = [_write_team(team, points.get(team.number)) if event.numbered else _write_old(team) for team in event.teams]
-    if event.board_colours:
-        lines.append(f"352 {event.board_colours}")
-    if event.scoring != MatchScoring():
-        worth = (f"{symbol}{points_text(getattr(event.scoring, name)):>4}" for symbol, name in _SYMBOLS.items())
-        lines.append("362 " + "   ".join(worth))
-    asked: dict[tuple[int, str], list[int]] = {}
-    for bye in event.byes:
-        asked.setdefault((bye.round, bye.code), []).append(bye.team)
-    lines += _write_pab(event)
-    lines += [f"240 {code} {number:03}{id_columns(teams)}" for (number, code), teams in asked.items() if code != "U"]
-    lines += [f"330 {f.white_result}{f.black_result} {f.round:03} {f.white:>3} {f.black:>3}" for f in event.forfeits]
-    for line_up in event.line_ups:
-        players = "".join(f"{player:>5}" if player else " 0000" for player in line_up.players)
-        lines.append(f"300 {line_up.round:03} {line_up.team:>3} {line_up.opponent:>3}{players}")
-    return [*lines, *map(_write_adjustment, event.adjustments)]
-
-
-def _write_adjustment(adjustment: TeamAdjustment) -> str:
-    given = (adjustment.match_points, adjustment.game_points)
-    first, second = (f"{'' if points is None else points_text(points):>5}" for points in given)
-    return f"299 {adjustment.code or ' '} {first} {second}  {adjustment.round:03}{id_columns(adjustment.teams)}"
-
-
-def _write_old(team: Team) -> str:
-    return f"013 {plain(team.name)[:32]:<32}{' '.join(f'{player:>4}' for player in team.players)}".rstrip(" ")
-
-
-def _write_team(team: Team, points: tuple[Points, Points] | None) -> str:
-    stated = [text if len(text) <= 6 else "" for text in map(format_points, points or ())] or ["", ""]
-    rank = str(team.rank) if 0 < team.rank <= _MOST_TEAMS else ""
-    nickname, strength = plain(team.nickname)[:5], plain(team.strength)[:6]
-    fields = f"{team.number:>3} {plain(team.name)[:32]:<32} {nickname:<5} {strength:>6}"
-    return f"310 {fields} {stated[0]:>6} {stated[1]:>6} {rank:>3} {id_columns(team.players)}".rstrip(" ")
-
-
-def _write_pab(event: TeamEvent) -> list[str]:
-    """Record 320, where a bye was given or has a value of its own."""
-    teams = {bye.round: bye.team for bye in event.byes if bye.code == "U"}
-    if not teams and event.pab is None:
-        return []
-    worth = [points_text(points) for points in event.pab] if event.pab else ["", ""]
-    rounds = "".join(f" {teams.get(number, 0):03}" for number in range(1, max(teams, default=0) + 1))
-    return [f"320 {worth[0]:>4} {worth[1]:>4}{rounds}".rstrip(" ")]

@@ -23,7 +23,8 @@ from fairswiss.formats.trf.points import team_points_of
 from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
 from fairswiss.formats.trf.records import is_kept, names_teams
 from fairswiss.formats.trf.scoring_records import write_162, write_bb, write_xxs
-from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
+from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams
+from fairswiss.formats.trf.team_writing import write_teams
 from fairswiss.formats.trf.type_records import for_trf16
 from fairswiss.language import gettext
 from fairswiss.model import Absence, BadRequest, Points, Tournament, format_points
@@ -46,7 +47,7 @@ def write(tournament: Tournament, edition: str) -> str:
     tournament = game_by_game(tournament._replace(accelerations=given))  # a report has a column for each game
     given = tournament.accelerations
     _refuse_excess(tournament)
-    teams = write_teams(tournament.team_event, team_points_of(tournament))
+    teams = write_teams(tournament, team_points_of(tournament))
     extra = _extra(tournament, teams)
     # In a file of teams the numbers of 240, 250, 260 and 299 are those of teams; the older records name players.
     numbered = names_teams([*teams, *extra])
@@ -105,6 +106,7 @@ def _refuse_excess(tournament: Tournament) -> None:
     event = tournament.team_event
     for facts in (event.byes, event.forfeits, event.line_ups, event.adjustments):
         numbers += [fact.round for fact in facts]
+    numbers += [len(given.points) for given in event.accelerations]
     numbers += [p.first_round for p in tournament.prohibitions] + [p.last_round or 0 for p in tournament.prohibitions]
     if max(numbers) > MAX_ROUNDS:
         raise too_large(
@@ -184,9 +186,6 @@ def _extra(tournament: Tournament, teams: list[str]) -> list[str]:
             lines[at] = f"### {line}"
     numbered = names_teams([*teams, *lines])
     for at, line in enumerate(lines):
-        if speaks_of_teams(line[:3], numbered):
-            kept = isinstance(sheet.read(line), str)
-        else:
-            kept = is_kept(line, players, numbered)
+        kept = isinstance(sheet.read(line), str) if speaks_of_teams(line, numbered) else is_kept(line, players)
         lines[at] = line if kept else f"### {line}".rstrip(" ")
     return lines
