@@ -1,45 +1,22 @@
 """The facts an event is made of. A fact says what happened; what follows from it is left to the fold.
 
-Players are named by the number of their registration, which never changes; pairing numbers may, while the list is
-still open (C.04.2, articles 2.3 to 2.5).
+Players are named by the number of their registration, which never changes; pairing numbers may (C.04.2, 2.3 to 2.5).
 """
 
 from typing import NamedTuple
 
+from fairswiss.journal.ending_facts import FinalPageShown as FinalPageShown
+from fairswiss.journal.ending_facts import PrizeAwarded as PrizeAwarded
+from fairswiss.journal.ending_facts import PrizesDeclared as PrizesDeclared
+from fairswiss.journal.rating_facts import FactorsNoted as FactorsNoted
+from fairswiss.journal.rating_facts import NormsDeclared as NormsDeclared
+from fairswiss.journal.rating_facts import RatingsShown as RatingsShown
+from fairswiss.journal.settings import Settings as Settings
+from fairswiss.journal.team_facts import TeamFact
 from fairswiss.model.categories import Category
 from fairswiss.model.facts import Bond
 from fairswiss.model.player import Player
-from fairswiss.model.scoring import Scoring
-from fairswiss.model.tournament import EventInfo, Tournament
-
-
-class Settings(NamedTuple):
-    """The settings that the organiser announces."""
-
-    system: str
-    rounds: int
-    info: EventInfo = EventInfo()
-    scoring: Scoring = Scoring()
-    baku: bool = False
-    """True if the first half of the rounds is accelerated (C.04.7)."""
-    numbering: str = "rating"
-    """``rating``: by C.04.2, article 2.2; ``entry``: in the order of registration."""
-    options: tuple[tuple[str, str], ...] = ()
-    """Decisions where the text of the system leaves something open, by the name of the option, as far as unusual."""
-    unrated: int = 0
-    """The rating announced for tie-breaks against those who have none; 0: not announced."""
-    public: bool = False
-    """True if published rounds are shown to everybody."""
-    phones: bool = False
-    """True if players may report results from their phones."""
-    short_names_of_minors: bool = True
-    """True if the public sees only the first name and an initial of minors."""
-    roof: str = ""
-    """The event of which this tournament is a section; those with the same one belong together."""
-    check_in: bool = False
-    """True if whoever has not played yet is absent until checked in."""
-    round_times: tuple[str, ...] = ()
-    """The time at which each round begins, ``18:30``; a report has only the days."""
+from fairswiss.model.tournament import Tournament
 
 
 class Created(NamedTuple):
@@ -54,7 +31,7 @@ class Imported(NamedTuple):
     settings: Settings
     tournament: Tournament
     fide_mode: bool = True
-    """False when the report says that its event had left FIDE mode."""
+    """False when the report has something that is outside FIDE mode, or says that its event had left it."""
 
 
 class FideModeLeft(NamedTuple):
@@ -115,6 +92,8 @@ class CheckedIn(NamedTuple):
 
     id: int
     here: bool = True
+    own: bool = False
+    """True if it was the player's own phone."""
 
 
 class MissedCredited(NamedTuple):
@@ -357,19 +336,19 @@ class Anonymised(NamedTuple):
     entries: int
     """The number of entries that the journal had."""
     seal: str
-    """Of the digest it ended with, under the key of the data folder: who has an older copy and the folder can show that
-    they belong together, but nobody can try names until one fits."""
+    """Of the digest it ended with, under the folder's key: it proves an older copy, but nobody can try names by it."""
 
 
-PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black"}
+PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black", "p": "phone: player",
+          "c": "phone: captain"}  # fmt: skip
 """The author of entries that come from phones. No account can have such a name: it has blanks and a colon."""
-
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
     | Returned | CheckedIn | MissedCredited | ByeAsked | ByeDropped | StayedIn | Forbidden | ForbiddenLifted
-    | GroupDeclared | GroupDropped | CategoryDeclared | CategoryDropped | ParticularsNoted | PointsAdjusted | LotDrawn
-    | Drafted | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
-    | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | HallAnnounced | Undone | Anonymised
+    | GroupDeclared | GroupDropped | CategoryDeclared | CategoryDropped | ParticularsNoted | FactorsNoted | RatingsShown
+    | NormsDeclared | PointsAdjusted | LotDrawn | Drafted | DraftDropped | HandStarted | Rearranged | HandEnded
+    | Published | ResultEntered | ResultCorrected | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked
+    | HallAnnounced | PrizesDeclared | PrizeAwarded | FinalPageShown | Undone | Anonymised | TeamFact
 )  # fmt: skip
 
 

@@ -1,13 +1,16 @@
 """The state of an event: the fold of all facts so far."""
 
-from collections.abc import Iterator
-from enum import StrEnum
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
 
 from fairswiss.journal.claims import Said as Said
-from fairswiss.journal.facts import GroupDeclared, HallAnnounced, ParticularsNoted, Settings
+from fairswiss.journal.desk_round import Board as Board
+from fairswiss.journal.desk_round import DeskRound as DeskRound
+from fairswiss.journal.desk_round import Stage as Stage
+from fairswiss.journal.facts import FinalPageShown, GroupDeclared, HallAnnounced, ParticularsNoted, Settings
 from fairswiss.journal.groups import kept_apart_by
 from fairswiss.journal.knowledge import Knowledge, changed_since
+from fairswiss.journal.rating_facts import NormsDeclared
+from fairswiss.journal.squads import Squad, Squads
 from fairswiss.language import gettext
 from fairswiss.model.categories import Category
 from fairswiss.model.decisions import with_decisions
@@ -15,114 +18,10 @@ from fairswiss.model.earlier import overlaid, renumbered
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.facts import Earlier
 from fairswiss.model.player import Player, title_rank
-from fairswiss.model.results import PENDING, is_open
-from fairswiss.model.rounds import Absence, Bye, Game, Round, seats_of
-from fairswiss.model.teams import TeamEvent
+from fairswiss.model.prizes import NO_PRIZES
+from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
 from fairswiss.model.waivers import waived_by, waiver_remark
-
-
-class Stage(StrEnum):
-    """The stage of a round: determines what may be done with it, and who sees it."""
-
-    DRAFT = "draft"
-    PUBLISHED = "published"
-    CLOSED = "closed"
-
-
-class Board(NamedTuple):
-    """Two players, by registration, and their results."""
-
-    white: int
-    black: int
-    white_result: str = PENDING
-    black_result: str = PENDING
-
-    @property
-    def open(self) -> bool:
-        """True if the result is still missing."""
-        return is_open(self.white_result)
-
-
-class DeskRound:
-    """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
-
-    __slots__ = (
-        "arranged",
-        "asked",
-        "board_of",
-        "boards",
-        "by_hand",
-        "byes",
-        "different",
-        "entry",
-        "for_rating",
-        "gave_way",
-        "known",
-        "public_since",
-        "said",
-        "stage",
-        "system",
-    )
-
-    def __init__(
-        self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "", entry: int = 0
-    ) -> None:
-        self.byes = byes
-        """By registration: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
-        self.asked: dict[int, str] = {}
-        """The byes that had been asked for before the round was paired; they count again when the draft is dropped."""
-        self.stage = stage
-        self.system = system
-        self.entry = entry
-        """The entry that paired it; 0 in an event taken from a report."""
-        self.arranged = entry
-        """The entry that made its boards what they are: the one that paired it, or the last change by hand."""
-        self.known: Knowledge | None = None
-        """Everything that was known at that entry."""
-        self.by_hand = False
-        """An arbiter is changing it."""
-        self.different: int | None = None
-        """The number of boards that differ from the rules' pairing; None if nobody changed anything."""
-        self.for_rating: dict[tuple[int, int], tuple[str, str]] = {}
-        """The results to be rated of games corrected too late to count, by White and Black."""
-        self.gave_way: tuple[Prohibition, ...] = ()
-        """Groups that should not meet if possible, and could not be kept apart when it was paired."""
-        self.public_since = 0
-        """The entry that made it public, or opened it again: links made for an earlier one are worth nothing."""
-        self.said: dict[tuple[int, int], Said] = {}
-        """The players' claims about their games, by White and Black."""
-        self.place(boards)
-
-    def place(self, boards: list[Board]) -> None:
-        """Seat everybody anew."""
-        self.boards = boards
-        self.board_of = {player: at for at, board in enumerate(boards) for player in seats_of(board)}
-        seated = {seats_of(board) for board in boards}
-        self.said = {game: said for game, said in self.said.items() if game in seated}
-
-    def heard(self, board: Board) -> Said:
-        """The claims of the players of a board."""
-        return self.said.get(seats_of(board), Said())
-
-    def copy(self) -> "DeskRound":
-        """A round that can be changed without changing this one."""
-        twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system, self.entry)
-        twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
-        twin.arranged, twin.known, twin.gave_way = self.arranged, self.known, self.gave_way
-        twin.public_since, twin.said = self.public_since, self.said.copy()
-        twin.for_rating = self.for_rating.copy()
-        return twin
-
-    @property
-    def bye(self) -> int | None:
-        """The player with the pairing-allocated bye."""
-        return next((player for player, code in self.byes.items() if code == "U"), None)
-
-    @property
-    def open_boards(self) -> int:
-        """The number of missing results."""
-        return sum(board.open for board in self.boards)
 
 
 def paired_by_hand(number: int) -> str:
@@ -132,8 +31,9 @@ def paired_by_hand(number: int) -> str:
 
 _LONGEST_TITLE = 200
 _COPIED = (
-    "players", "absences", "withdrawn", "stayed", "withheld", "arrived", "prohibitions", "adjustments",
-    "accelerations", "remarks", "groups", "categories", "particulars",
+    "players", "absences", "withdrawn", "stayed", "withheld", "arrived", "came_by_phone", "sent_away", "prohibitions",
+    "adjustments", "accelerations", "remarks", "groups", "categories", "particulars", "awarded", "factors",
+    "squads",
 )  # fmt: skip
 
 
@@ -145,8 +45,7 @@ class State:
         self.players: dict[int, Player] = {}
         """By registration; their own ``number`` means nothing here."""
         self.rounds: list[DeskRound] = []
-        self.absences: dict[tuple[int, int], str] = {}
-        """By round to come and registration."""
+        self.absences: dict[tuple[int, int], str] = {}  # by round to come and registration
         self.withdrawn: dict[int, int] = {}  # from which round on, by registration
         self.stayed: dict[int, int] = {}  # by registration, the last round that a player missed who is still in
         self.prohibitions: list[Prohibition] = []
@@ -158,28 +57,28 @@ class State:
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}
         """Virtual points that a report stated player by player."""
-        self.team_event = TeamEvent()
-        """As a report had it, its players by registration."""
+        self.squads = Squads()
+        """The teams, their players by registration."""
         self.first_colour = ""
-        self.fide_mode = True
-        """True if the program refuses what an official program must not do; once left, it stays off."""
+        self.fide_mode = True  # the program refuses what an official program must not do; once left, it stays off
         self.remarks: list[str] = []
         self.earlier: tuple[Earlier, ...] = ()
         """As a report told what its rounds had been paired with, players by registration."""
-        self.withheld: set[int] = set()
-        """Players who asked that the public does not see their names."""
-        self.arrived: set[int] = set()
-        """Players who were checked in."""
-        self.hall = HallAnnounced()
-        """The announcement on the screens in the hall."""
+        self.withheld: set[int] = set()  # players who asked that the public does not see their names
+        self.arrived: set[int] = set()  # players who were checked in
+        self.came_by_phone: set[int] = set()  # those of them whom nobody but their own phone has checked in
+        self.sent_away: set[int] = set()  # players whose check-in was undone: their phones cannot check them in again
+        self.hall = HallAnnounced()  # the announcement on the screens in the hall
+        self.prizes = NO_PRIZES
+        self.awarded: dict[int, int] = {}  # registrations by the number of their special prize, from 1
+        self.final = FinalPageShown(shown=False)
+        self.factors: dict[tuple[int, str], tuple[int, str]] = {}  # K and its source, by registration and kind
+        self.ratings_shown, self.norms = False, NormsDeclared()
         self.last_registration = 0
-        self.entry = 1
-        """The number of the last entry that counts."""
+        self.entry = 1  # the number of the last entry that counts
         self._numbers: dict[int, int] | None = {}
         self._built: Tournament | None = None
         self._published: State | None = None
-
-    # -- reading ---------------------------------------------------------------------------------------------------
 
     @property
     def numbers(self) -> dict[int, int]:
@@ -188,6 +87,26 @@ class State:
             ordered = sorted(self.players, key=self.strength)
             self._numbers = {player: number for number, player in enumerate(ordered, 1)}
         return self._numbers
+
+    @property
+    def of_teams(self) -> bool:
+        """True if teams are paired, and play matches."""
+        return bool(self.settings.board_colours)
+
+    @property
+    def seeds(self) -> Mapping[int, int]:
+        """The pairing numbers of those who are paired, by registration: of teams in an event of teams."""
+        return self.squads.numbers(self.players, self.settings) if self.of_teams else self.numbers
+
+    def called(self, entrant: int) -> str:
+        """The name of a player, or of a team in an event of teams; refuses one who is not there."""
+        return self.squad(entrant).name if self.of_teams else self.player(entrant).name
+
+    def squad(self, team: int) -> Squad:
+        """A team; refuses one that is not there."""
+        if team not in self.squads.teams:
+            raise BadRequest(gettext("There is no team {team} in this event.", team=team), code="no-such-team")
+        return self.squads.teams[team]
 
     @property
     def title(self) -> str:
@@ -283,13 +202,17 @@ class State:
         for name in _COPIED:
             setattr(twin, name, getattr(self, name).copy())
         twin.rounds = [played.copy() for played in self.rounds]
-        twin.team_event, twin.earlier = self.team_event, self.earlier
+        twin.earlier = self.earlier
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
         twin.entry, twin.fide_mode, twin.hall = self.entry, self.fide_mode, self.hall
+        twin.prizes, twin.final, twin.ratings_shown, twin.norms = (
+            self.prizes,
+            self.final,
+            self.ratings_shown,
+            self.norms,
+        )
         twin._numbers = self._numbers
         return twin
-
-    # -- what the fold uses ----------------------------------------------------------------------------------------
 
     def changed(self) -> None:
         """Forget what was derived before the last fact."""
@@ -302,6 +225,7 @@ class State:
     def drop_draft(self) -> None:
         """As if the last round had not been paired: byes that were asked for count again, remarks about it are gone."""
         number, draft = len(self.rounds), self.rounds.pop()
+        self.squads.unfix(started=self.started)
         self.absences |= {(number, player): code for player, code in draft.asked.items()}
         gone = (paired_by_hand(number), waiver_remark(number, self.waived(number)))
         self.remarks = [remark for remark in self.remarks if remark not in gone]
@@ -333,8 +257,7 @@ class State:
             return
         number = self.numbers.get(registration)
         if number is not None:
-            others = {player: held for player, held in self.numbers.items() if player != registration}
-            self._numbers = {player: held - (held > number) for player, held in others.items()}
+            self._numbers = {at: held - (held > number) for at, held in self.numbers.items() if at != registration}
 
     def strength(self, registration: int) -> tuple[int, int, int, str, int]:
         """The order of the list: rating, title, name; or the registration alone."""
@@ -357,8 +280,8 @@ class State:
             adjustments=tuple(a._replace(players=self._numbered(a.players)) for a in self.adjustments),
             scoring=settings.scoring,
             info=settings.info,
-            team_event=self.team_event.renumbered(self.numbers),
-            extra=(*with_decisions(self.remarks, settings.options), *self._for_rating(), *self._gave_way()),
+            team_event=self.squads.event(settings, [one.matches for one in self.rounds], self.numbers, self.seeds),
+            extra=(*with_decisions(self.remarks, settings.decisions), *self._remarks()),
             earlier=tuple(self._earlier()),
             categories=tuple(self.categories.values()),
         )
@@ -378,15 +301,12 @@ class State:
         games = [Game(number[b.white], number[b.black], b.white_result, b.black_result) for b in played.boards]
         return Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
 
-    def _for_rating(self) -> Iterator[str]:
-        """The report's lines on games whose results count for the rating alone, in the numbers of the report."""
+    def _remarks(self) -> Iterator[str]:
+        """The report's lines on results that count for the rating alone, and on groups that were not kept apart."""
         for at, played in enumerate(self.rounds, 1):
             for (white, black), results in played.for_rating.items():
                 game = f"{self.numbers[white]} - {self.numbers[black]}"
                 yield f"### Result for rating only @ Round {at}: {game}, {results[0]} : {results[1]}"
-
-    def _gave_way(self) -> Iterator[str]:
-        """The report's lines on groups that could not be kept apart."""
         for at, played in enumerate(self.rounds, 1):
             for group in played.gave_way:
                 yield f"### Not kept apart @ Round {at}: {' '.join(map(str, self._numbered(group.players)))}"

@@ -7,8 +7,21 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from fairswiss.journal import facts
-from fairswiss.journal.effects import announcement, attendance, groups, limits, pairing, players, results, stages
+from fairswiss.journal import facts, team_facts
+from fairswiss.journal.effects import (
+    announcement,
+    attendance,
+    closing,
+    groups,
+    limits,
+    line_ups,
+    pairing,
+    players,
+    ratings,
+    results,
+    stages,
+    teams,
+)
 from fairswiss.journal.state import State
 
 Effect = Callable[[State, Any], None]
@@ -26,6 +39,9 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.LotDrawn: announcement.lot_drawn,
         facts.Remarked: announcement.remarked,
         facts.HallAnnounced: announcement.hall_announced,
+        facts.PrizesDeclared: closing.prizes_declared,
+        facts.PrizeAwarded: closing.prize_awarded,
+        facts.FinalPageShown: closing.final_page_shown,
         facts.Registered: players.registered,
         facts.Amended: players.amended,
         facts.NameWithheld: players.name_withheld,
@@ -44,6 +60,9 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.CategoryDeclared: groups.category_declared,
         facts.CategoryDropped: groups.category_dropped,
         facts.ParticularsNoted: players.particulars_noted,
+        facts.FactorsNoted: ratings.factors_noted,
+        facts.RatingsShown: ratings.ratings_shown,
+        facts.NormsDeclared: ratings.norms_declared,
         facts.PointsAdjusted: limits.points_adjusted,
         facts.Drafted: pairing.drafted,
         facts.DraftDropped: pairing.draft_dropped,
@@ -58,6 +77,16 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.CorrectedForRating: results.corrected_for_rating,
         facts.ResultClaimed: results.result_claimed,
         facts.Anonymised: _nothing,
+        team_facts.TeamEntered: teams.team_entered,
+        team_facts.TeamAmended: teams.team_amended,
+        team_facts.TeamRemoved: teams.team_removed,
+        team_facts.TeamWithdrawn: teams.team_withdrawn,
+        team_facts.TeamReturned: teams.team_returned,
+        team_facts.TeamByeAsked: teams.team_bye_asked,
+        team_facts.TeamByeDropped: teams.team_bye_dropped,
+        team_facts.LineUpsDue: line_ups.line_ups_due,
+        team_facts.LineUpGiven: line_ups.line_up_given,
+        team_facts.MatchForfeited: line_ups.match_forfeited,
     }
 )
 """By the kind of fact. Those not in it stand at the beginning (``opening``), or say which entries count (``fold``)."""

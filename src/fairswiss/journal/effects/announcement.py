@@ -37,7 +37,10 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
         raise BadRequest(gettext(words), code="list-order-fixed")
     if state.started and games_a_round(fact.settings.info) != games_a_round(state.settings.info):
         words = "A round has been paired: single games cannot become matches of two games, nor matches single games."
-        raise BadRequest(gettext(words), code="games-a-round")
+        raise BadRequest(gettext(words), code="games-a-round-differ")
+    if state.started and fact.settings.board_colours != state.settings.board_colours:
+        words = "A round has been paired: the number of boards and their colours can no longer be changed."
+        raise BadRequest(gettext(words), code="boards-fixed")
     state.settings = fact.settings
     state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:
@@ -74,7 +77,13 @@ def hall_announced(state: State, fact: facts.HallAnnounced) -> None:
     if bool(fact.starts) != bool(fact.round) or not 0 <= fact.round <= MOST_ROUNDS:
         words = "The start of a round has both the number of the round and its time."
         raise BadRequest(gettext(words), code="hall-start-incomplete")
-    if fact.starts and not _MINUTE.fullmatch(fact.starts):
-        words = "{starts!r:.50} is not a time in UTC, such as 2026-11-17T13:30+00:00."
-        raise BadRequest(gettext(words, starts=fact.starts), code="hall-start-unknown")
+    if fact.starts:
+        expect_minute(fact.starts)
     state.hall = fact
+
+
+def expect_minute(text: str) -> None:
+    """Refuse what is not a moment in UTC, to the minute."""
+    if not _MINUTE.fullmatch(text):
+        words = "{starts!r:.50} is not a time in UTC, such as 2026-11-17T13:30+00:00."
+        raise BadRequest(gettext(words, starts=text), code="hall-start-unknown")

@@ -26,16 +26,21 @@ def returned(state: State, fact: facts.Returned) -> None:
 
 
 def checked_in(state: State, fact: facts.CheckedIn) -> None:
-    """Here, or not; who has a board in a round was here."""
+    """Here, or not; who has a board in a round was here. A phone never stands in the way of an arbiter's undo."""
+    if fact.own and fact.id not in state.players:
+        return
     state.expect(fact.id)
-    (state.arrived.add if fact.here else state.arrived.discard)(fact.id)
+    for kept in (state.arrived, state.came_by_phone, state.sent_away):
+        kept.discard(fact.id)
+    (state.arrived if fact.here else state.sent_away).add(fact.id)
+    if fact.here and fact.own:
+        state.came_by_phone.add(fact.id)
 
 
 def missed_credited(state: State, fact: facts.MissedCredited) -> None:
     """The rounds before the first game of a late entry, as far as nothing else is known of them."""
     player = state.player(fact.id)
-    if fact.code not in REQUESTABLE_BYES:
-        raise _not_a_bye(fact.code)
+    expect_requestable(fact.code)
     missed = missed_rounds(state, fact.id)
     if not missed:
         words = "{name} has missed no round: there is nothing to give points for."
@@ -56,16 +61,17 @@ def missed_rounds(state: State, registration: int) -> list[int]:
     return found
 
 
-def _not_a_bye(code: str) -> BadRequest:
-    return BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=code), code="not-a-bye")
+def expect_requestable(code: str) -> None:
+    """Refuse a code that no requested bye has."""
+    if code not in REQUESTABLE_BYES:
+        raise BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=code), code="not-a-bye")
 
 
 def bye_asked(state: State, fact: facts.ByeAsked) -> None:
     """Absent from a round to come."""
     state.player(fact.id)
     expect_to_come(state, fact.round)
-    if fact.code not in REQUESTABLE_BYES:
-        raise _not_a_bye(fact.code)
+    expect_requestable(fact.code)
     _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
     if fact.reported:

@@ -38,6 +38,9 @@ def category_dropped(state: State, fact: facts.CategoryDropped) -> None:
     """No category of the event any more; players to whom it was given by hand lose it too."""
     if fact.name not in state.categories:
         raise BadRequest(gettext("There is no category {name!r}.", name=fact.name), code="no-such-category")
+    if any(one.category == fact.name for one in state.prizes.lists):
+        words = "There are prizes for the category {name!r}. Take them out of the prizes first."
+        raise BadRequest(gettext(words, name=fact.name), code="category-has-prizes")
     del state.categories[fact.name]
     for registration, player in state.players.items():
         if fact.name in player.categories:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from fairswiss.journal import facts
 from fairswiss.journal.effects.attendance import expect_to_come
+from fairswiss.journal.effects.line_ups import matches_drafted, matches_rearranged
 from fairswiss.journal.effects.stages import round_in
 from fairswiss.journal.state import Board, DeskRound, Stage, State, paired_by_hand
 from fairswiss.language import gettext
@@ -18,6 +19,17 @@ from fairswiss.model.waivers import waiver_remark
 def drafted(state: State, fact: facts.Drafted) -> None:
     """The next round, once the last one is closed; whoever asked for a bye has it now."""
     _expect_next(state, fact.round)
+    paired = matches_drafted(state, fact) if state.of_teams else _boards_drafted(state, fact)
+    apart = {tuple(sorted(group.players)): group for group in state.kept_apart()}
+    paired.gave_way = tuple(apart.get(group, Prohibition(group)) for group in fact.gave_way)
+    state.note_knowledge(paired)
+    state.rounds.append(paired)
+    if fact.waivers:
+        state.remarks.append(waiver_remark(fact.round, fact.waivers))
+    state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
+
+
+def _boards_drafted(state: State, fact: facts.Drafted) -> DeskRound:
     absent = state.absent(fact.round)
     # Where the pairings were fixed beforehand, whoever is absent has a board all the same, and forfeits the game.
     games = games_a_round(state.settings.info)
@@ -32,13 +44,7 @@ def drafted(state: State, fact: facts.Drafted) -> None:
         byes[fact.bye] = "U"
     paired = DeskRound(boards, byes, Stage.DRAFT, fact.system, state.entry)
     paired.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
-    apart = {tuple(sorted(group.players)): group for group in state.kept_apart()}
-    paired.gave_way = tuple(apart.get(group, Prohibition(group)) for group in fact.gave_way)
-    state.note_knowledge(paired)
-    state.rounds.append(paired)
-    if fact.waivers:
-        state.remarks.append(waiver_remark(fact.round, fact.waivers))
-    state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
+    return paired
 
 
 def _expect_next(state: State, number: int) -> None:
@@ -72,6 +78,14 @@ def rearranged(state: State, fact: facts.Rearranged) -> None:
     if not played.by_hand:
         words = "Start changing round {number} by hand first."
         raise BadRequest(gettext(words, number=fact.round), code="hand-not-started")
+    if played.matches is not None:
+        matches_rearranged(state, played, played.matches, fact)
+    else:
+        _boards_rearranged(state, played, fact)
+    state.note_knowledge(played)
+
+
+def _boards_rearranged(state: State, played: DeskRound, fact: facts.Rearranged) -> None:
     absent = {player for player, code in played.byes.items() if code != "U"} - {p for b in fact.boards for p in b}
     boards = _boards(state, fact.boards, absent, fact.bye, played.boards)
     seated = {player for board in boards for player in seats_of(board)}
@@ -83,7 +97,6 @@ def rearranged(state: State, fact: facts.Rearranged) -> None:
         byes[fact.bye] = "U"
     played.byes = byes
     played.place(boards)
-    state.note_knowledge(played)
 
 
 def hand_ended(state: State, fact: facts.HandEnded) -> None:

@@ -1,5 +1,7 @@
 """The list of players: entered, corrected, withheld from the public, struck off."""
 
+from collections.abc import Collection, Iterator
+
 from fairswiss.journal import facts
 from fairswiss.journal.state import State
 from fairswiss.language import gettext
@@ -42,23 +44,30 @@ def particulars_noted(state: State, fact: facts.ParticularsNoted) -> None:
         state.particulars[fact.id] = fact
 
 
+def _named(state: State) -> Iterator[Collection[int]]:
+    """The players whom a limit, a group or a team names."""
+    yield from (rule.players for rule in state.prohibitions)
+    yield from (change.players for change in state.adjustments)
+    yield from (group.ids for group in state.groups.values())
+    yield [*state.squads.named()]
+
+
 def removed(state: State, fact: facts.Removed) -> None:
     """Struck off; refused for anybody whom a round, a limit or a team names."""
     player = state.player(fact.id)
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
         words = "{name} appears in a round and cannot be removed. Withdraw the player instead."
         raise BadRequest(gettext(words, name=player.name), code="player-has-played")
-    event = state.team_event
-    named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
-    named += [group.ids for group in state.groups.values()]
-    named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
-    if any(fact.id in players for players in named):
+    if any(fact.id in players for players in _named(state)):
         words = "{name} is named in a forbidden pairing, an adjustment or a team. Change that first."
         raise BadRequest(gettext(words, name=player.name), code="player-still-named")
+    state.awarded = {number: held for number, held in state.awarded.items() if held != fact.id}
     state.give_up_place(fact.id)
     del state.players[fact.id]
+    state.factors = {key: held for key, held in state.factors.items() if key[0] != fact.id}
     state.withdrawn.pop(fact.id, None)
     state.withheld.discard(fact.id)
     state.particulars.pop(fact.id, None)
-    state.arrived.discard(fact.id)
+    for kept in (state.arrived, state.came_by_phone, state.sent_away):
+        kept.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}

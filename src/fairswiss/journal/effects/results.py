@@ -9,7 +9,7 @@ from fairswiss.model.results import belong_together, is_open
 from fairswiss.model.rounds import codes_of, seats_of
 
 CLAIMABLE = (("1", "0"), ("=", "="), ("0", "1"))
-"""The results that players may claim for their game; all others are entered by an arbiter."""
+"""The results that players may claim for a game; all others are entered by an arbiter."""
 
 
 def result_entered(state: State, fact: facts.ResultEntered) -> None:
@@ -66,10 +66,16 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
 
 def result_claimed(state: State, fact: facts.ResultClaimed) -> None:
     """Note a player's claim if the game still exists; it is no result yet."""
-    if fact.side not in ("w", "b") or codes_of(fact) not in CLAIMABLE:
+    if fact.side not in ("w", "b") or not _claimable(*codes_of(fact)):
         raise BadRequest(gettext("Players can report a win, a loss or a draw; nothing else."), code="not-reportable")
     played = state.rounds[fact.round - 1] if 1 <= fact.round <= len(state.rounds) else None
     at = played.board_of.get(fact.white) if played and played.stage is Stage.PUBLISHED else None
-    if played and at is not None and seats_of(played.boards[at]) == seats_of(fact):
-        heard = played.heard(played.boards[at])
-        played.said[seats_of(fact)] = heard.saying(fact.side, "".join(codes_of(fact)))
+    if played and at is not None and seats_of(board := played.boards[at]) == seats_of(fact):
+        if len(fact.white_result) != len(board.white_result):
+            raise BadRequest(gettext("Players report every game of their match, and no more."), code="not-whole-match")
+        played.said[seats_of(fact)] = played.heard(board).saying(fact.side, "".join(codes_of(fact)))
+
+
+def _claimable(white: str, black: str) -> bool:
+    """True if every game ended as players may say."""
+    return len(white) == len(black) > 0 and all(game in CLAIMABLE for game in zip(white, black, strict=True))
