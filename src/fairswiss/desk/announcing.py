@@ -8,8 +8,12 @@ from fairswiss.kernel.options import Announceable as Announceable
 from fairswiss.kernel.options import Choice as Choice
 from fairswiss.kernel.options import Proportion as Proportion
 from fairswiss.kernel.options import WholeNumber as WholeNumber
-from fairswiss.model.points import Points
+from fairswiss.language import gettext
+from fairswiss.model.decisions import OF_TIE_BREAKS
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.points import Points, format_points, parse_points
 from fairswiss.model.scoring import Scoring
+from fairswiss.model.teams import MatchScoring
 from fairswiss.rules import SHELF, edition
 from fairswiss.rules import choices as choices
 from fairswiss.tiebreaks.catalogue import SETS
@@ -20,8 +24,11 @@ _OF_INFO = (
 )  # fmt: skip
 _OF_SETTINGS = (
     "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors", "round_times",
-    "roof",
+    "roof", "board_colours", *OF_TIE_BREAKS,
 )  # fmt: skip
+OF_TEAMS = ("board_colours", "match_points")
+"""The fields that only events of teams have."""
+USUAL_COLOURS = "WBWB"
 POINTS = ("win", "draw", "loss", "pab")
 """The points for a game and for the pairing-allocated bye, in tenths."""
 
@@ -35,6 +42,7 @@ def not_for(system: str) -> frozenset[str]:
     """The fields that mean nothing in an event by this system: no form asks for them."""
     known = edition(system)
     inapplicable = {"baku": "baku" not in known.accelerations, "pab": known.cycles > 0, "phones": known.games > 1}
+    inapplicable |= dict.fromkeys(OF_TEAMS, not known.teams)
     return frozenset(name for name, beside_the_point in inapplicable.items() if beside_the_point)
 
 
@@ -46,6 +54,7 @@ def stated(settings: Settings) -> dict[str, Any]:
         **{name: getattr(settings, name) for name in _OF_SETTINGS},
         **{name: decided(settings, choice) for name, choice in choices().items()},
         **dict(zip(POINTS, _worth(scoring), strict=True)),
+        "match_points": "-".join(map(format_points, settings.match_scoring)),
     }
 
 
@@ -63,7 +72,23 @@ def announced(before: Settings, fields: Mapping[str, Any]) -> Settings:
     scoring = _scored(before.scoring, tuple(held[name] for name in POINTS))
     stays = {name: held[name] for name in _OF_SETTINGS}
     stays["round_times"] = tuple(held["round_times"][: held["rounds"]])
+    of_teams = held["system"] in SHELF and edition(held["system"]).teams
+    stays["board_colours"] = (held["board_colours"].strip().upper() or USUAL_COLOURS) if of_teams else ""
+    stays["match_scoring"] = match_scoring_of(held["match_points"])
     return before._replace(info=info, scoring=scoring, options=_options(held, fields), **stays)
+
+
+def match_scoring_of(text: str) -> MatchScoring:
+    """``2-1-0``: what a won, a drawn and a lost match are worth."""
+    points = [parse_points(part.strip()) for part in text.replace(",", ".").split("-")]
+    if len(points) != len(MatchScoring._fields) or None in points:
+        words = "{text!r:.20} does not say what a won, a drawn and a lost match are worth, such as 2-1-0."
+        raise BadRequest(gettext(words, text=text), code="match-points-unreadable")
+    found = MatchScoring(*(value or 0 for value in points))
+    if not found.win >= found.draw >= found.loss:
+        words = "A won match is worth at least as much as a drawn one, and that as much as a lost one."
+        raise BadRequest(gettext(words), code="match-points-inverted")
+    return found
 
 
 def decided(settings: Settings, choice: Announceable) -> str:

@@ -14,24 +14,30 @@ from fairswiss.journal.facts import (
     GroupDeclared,
     Imported,
     ParticularsNoted,
+    PrizesDeclared,
     Registered,
     Settings,
     SettingsChanged,
 )
 from fairswiss.journal.fold import folded
 from fairswiss.journal.state import State
+from fairswiss.journal.team_facts import TeamAmended, TeamEntered
 from fairswiss.kernel.vocabulary.cards import Card, alphabetical_rank
 from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.facts import Bond, Earlier
 from fairswiss.model.ordering import orders_of, pairing_rating
 from fairswiss.model.player import Order, Player
+from fairswiss.model.prizes import Prizes
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.usecases.persons import ratings_alone
 
 TAKEN_OUT = "(…)"
 """The replacement for free text that may have named a person."""
-CODES = frozenset({"code", "colour", "system", "program", "white_result", "black_result", "seal", "side", "bond"})
+CODES = frozenset({
+    "code", "colour", "system", "program", "white_result", "black_result", "seal", "side", "bond", "kind",
+    "championship", "exemption", "until",
+})  # fmt: skip
 """Fields of facts that hold no words of anybody. Every other text of a fact may name a person."""
 _LEAST = 3
 """Shorter words are no names to look for."""
@@ -109,8 +115,25 @@ class _People:
             return fact._replace(tournament=clean, settings=self.settings(fact.settings))
         if isinstance(fact, Created | SettingsChanged):
             return fact._replace(settings=self.settings(fact.settings))
+        if isinstance(fact, TeamEntered | TeamAmended):
+            name = self.clean(fact.name)
+            kept = gettext("Team {number}", number=fact.team) if name == TAKEN_OUT else name
+            return fact._replace(name=kept, captain=self.clean(fact.captain))
+        if isinstance(fact, PrizesDeclared):
+            return fact._replace(prizes=self.prizes(fact.prizes))
         anew: Fact = _each_text(fact, self.clean)
         return anew
+
+    def prizes(self, prizes: Prizes) -> Prizes:
+        """The prizes with no text that may name a person; special ones still have a name each."""
+        special = tuple(
+            one._replace(
+                name=f"{TAKEN_OUT} {at}" if self.clean(one.name) != one.name else one.name, gift=self.clean(one.gift)
+            )
+            for at, one in enumerate(prizes.special, 1)
+        )
+        clean: Prizes = _each_text(prizes, self.clean)
+        return clean._replace(special=special, currency=prizes.currency, sharing=prizes.sharing, doubles=prizes.doubles)
 
     def groups(self, tournament: Tournament) -> Tournament:
         """The event with no name of a group that may be a person's."""
@@ -233,6 +256,9 @@ def _expect_same_event(before: State, after: State) -> None:
             ),
             info=tournament.info._replace(chief_arbiter="", deputies=()),
             prohibitions=tuple(p._replace(name="") for p in tournament.prohibitions),
+            team_event=tournament.team_event._replace(
+                teams=tuple(team._replace(name="") for team in tournament.team_event.teams)
+            ),
             earlier=tuple(
                 one._replace(wished=one.wished and tuple(p._replace(name="") for p in one.wished))
                 for one in tournament.earlier

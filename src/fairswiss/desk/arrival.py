@@ -10,6 +10,10 @@ from fairswiss.journal.effects.attendance import missed_rounds
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Stage, State
 from fairswiss.language import gettext
+from fairswiss.model.rounds import codes_of, seats_of
+
+FORFEITED = "-"
+"""The code of whoever did not come."""
 
 
 class Arrival(NamedTuple):
@@ -17,7 +21,9 @@ class Arrival(NamedTuple):
 
     row: Row
     here: bool
-    """True if checked in, or seen at a board."""
+    """True if checked in, or seen at a board: not of somebody who lost there by forfeit."""
+    by_phone: bool
+    """True if nobody but the player's own phone says so."""
     missed: tuple[int, ...]
     """The rounds that were over before the player came, for which nothing has been given."""
 
@@ -32,11 +38,17 @@ class Arrivals(NamedTuple):
 
 def arrivals(state: State, find: str = "", missing: bool = False) -> Arrivals:
     """The players by name; ``missing`` leaves out who is here or has withdrawn."""
-    seated = (paired.board_of for paired in state.rounds if paired.stage is not Stage.DRAFT)
-    played = {player for boards in seated for player in boards}
+    boards = (board for paired in state.rounds if paired.stage is not Stage.DRAFT for board in paired.boards)
+    sides = (side for board in boards for side in zip(seats_of(board), codes_of(board), strict=True))
+    played = {player for player, code in sides if set(code) != {FORFEITED}}
     here = state.arrived | played
     wanted = [
-        Arrival(row, row.registration in here, tuple(missed_rounds(state, row.registration)))
+        Arrival(
+            row,
+            row.registration in here,
+            row.registration in state.came_by_phone - played,
+            tuple(missed_rounds(state, row.registration)),
+        )
         for row in rows(state, order="name", find=find)
         if not (missing and (row.registration in here or row.withdrawn))
     ]

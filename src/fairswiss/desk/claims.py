@@ -18,6 +18,7 @@ from fairswiss.journal.facts import PHONES, Fact, ResultClaimed, ResultEntered
 from fairswiss.journal.state import Board, DeskRound, Said, Stage, State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, Conflict, NotThere
+from fairswiss.model.results import sides
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.store import rows
 
@@ -46,8 +47,10 @@ class Game(NamedTuple):
     white: str
     black: str
     codes: str
-    """The result that stands, as two codes; nothing while there is none."""
+    """The result that stands, White's codes first; nothing while there is none."""
     said: Said
+    games: int
+    """2 where the two play a match."""
 
     @property
     def mine(self) -> str:
@@ -117,7 +120,21 @@ def _game(state: State, link: Link) -> Game | None:
     if board is None or seats_of(board) != seats_of(link):
         return None
     white, black = (state.players[player].name for player in seats_of(board))
-    return Game(link, white, black, "" if board.open else "".join(codes_of(board)), played.heard(board))
+    codes, games = "" if board.open else "".join(codes_of(board)), len(board.white_result)
+    return Game(link, white, black, codes, played.heard(board), games)
+
+
+def codes_said(says: str) -> tuple[str, str] | None:
+    """The codes of ``draw``, of a match ``white-draw``: who won each game, its White named by the first; else nothing.
+
+    The one who has White in the first game is ``white`` in both.
+    """
+    games = [CODES.get(game) for game in says.split("-")]
+    known = [game for game in games if game is not None]
+    if len(known) < len(games):
+        return None
+    white, black = zip(*known, strict=True)
+    return "".join(white), "".join(black)
 
 
 def claim(link: Link, codes: tuple[str, str], token: str) -> Game | None:
@@ -162,10 +179,10 @@ class Heard(NamedTuple):
 
     board: int
     white: str
-    """The result claimed by White, as two codes; empty if there is none."""
+    """The result claimed by White, White's codes first; empty if there is none."""
     black: str
     result: str
-    """The result that stands, as two codes."""
+    """The result that stands, White's codes first."""
 
 
 def heard(state: State, number: int) -> list[Heard]:
@@ -190,7 +207,7 @@ def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[
     played = state.round(number)
     held = played.boards[board - 1] if 1 <= board <= len(played.boards) else None
     if held and seen and seen == "".join(codes_of(held)):
-        return seen[0], seen[1]  # it was confirmed before, and the answer was lost
+        return sides(seen)  # it was confirmed before, and the answer was lost
     codes = confirmable(played, held) if held else ""
     if not codes:
         words = (
@@ -201,7 +218,7 @@ def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[
     if seen not in ("", codes):
         words = "A player has reported a different result for board {board} meanwhile. Check it, then confirm."
         raise Conflict(gettext(words, board=board), code="claim-changed")
-    return codes[0], codes[1]
+    return sides(codes)
 
 
 def confirming(state: State, number: int, board: int, by: By) -> By:
@@ -226,7 +243,7 @@ def confirm(event: str, number: int, board: int, by: By, seen: str = "") -> Know
 def said_words(said: Said) -> str:
     """The claims of the players of a board, in one line; empty if there are none."""
     if said.agreed:
-        return gettext("both say {result}", result=result_words(*said.agreed))
-    white = gettext("White says {result}", result=result_words(*said.white)) if said.white else ""
-    black = gettext("Black says {result}", result=result_words(*said.black)) if said.black else ""
+        return gettext("both say {result}", result=result_words(*sides(said.agreed)))
+    white = gettext("White says {result}", result=result_words(*sides(said.white))) if said.white else ""
+    black = gettext("Black says {result}", result=result_words(*sides(said.black))) if said.black else ""
     return ", ".join(filter(None, (white, black)))

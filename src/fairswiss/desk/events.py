@@ -1,9 +1,11 @@
 """Events of the manager: set up, taken over from a report, announced, put away."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from fairswiss.desk import journals
+from fairswiss.desk.announcing import USUAL_COLOURS
 from fairswiss.desk.frozen import confirmed_change
 from fairswiss.desk.journals import Known
 from fairswiss.desk.telling import By, begin, cleaned, one_line, required, tell, tell_checked
@@ -15,7 +17,8 @@ from fairswiss.journal.state import State
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.acceleration import announces_baku
-from fairswiss.model.decisions import decided_by
+from fairswiss.model.decisions import chosen_by, decided_by
+from fairswiss.model.earlier import has_wishes
 from fairswiss.model.errors import BadRequest, InvalidTournament, TooLarge, Unreadable
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
@@ -30,6 +33,8 @@ from fairswiss.usecases.systems import as_announced, system_of
 MAX_ROUNDS = 99
 MAX_PLAYERS = 10_000
 """Of an event of the manager; the command line pairs more."""
+_COLOURS = re.compile("[WB]{1,20}")
+"""The colours of the boards of a match."""
 
 
 class Listed(NamedTuple):
@@ -119,14 +124,40 @@ def import_event(
         baku=announces_baku(tournament.info),
         numbering="rating" if _by_rating(tournament) else "entry",
         options=_reported(tournament, found),
+        unplayed_cut_first="unplayed_cut_first" in chosen_by(tournament.extra),
+        sonneborn_games="sonneborn_games" in chosen_by(tournament.extra),
+        **_of_teams(tournament, found),
     )
     expect_players(len(tournament.players))
     players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
     told = tournament.revised(rounds_planned=planned, players=players)
-    facts = Imported(announceable(settings), told, fide_mode=edition(found).fide and not tournament.left_fide_mode)
-    known = begin(facts, by)
+    outside = tuple(_outside_fide_mode(tournament, found))
+    known = begin(Imported(announceable(settings), told, fide_mode=not outside), by)
     warnings = [problem for problem in problems if problem.severity is Severity.WARNING]
-    return known, (*warnings, *remarks(tournament, found))
+    return known, (*outside, *warnings, *remarks(tournament, found))
+
+
+def _outside_fide_mode(tournament: Tournament, system: str) -> Iterator[Problem]:
+    """The reason why the event of a report is outside FIDE mode from the start; nothing if it is in it."""
+    if tournament.left_fide_mode:
+        why = gettext("the report says that its event has left FIDE mode")
+    elif not edition(system).fide:
+        why = gettext("FIDE has no rules for this system")
+    elif has_wishes(tournament):
+        why = gettext("the report keeps a group apart if possible, and in FIDE mode groups are strict")
+    else:
+        return
+    what = gettext("the event is imported outside FIDE mode")
+    remedy = gettext("if it must be in FIDE mode, remove from the file what is outside it, and import it again")
+    yield Problem(what, why, remedy, severity=Severity.WARNING)
+
+
+def _of_teams(tournament: Tournament, system: str) -> dict[str, Any]:
+    """The settings of matches that a report states, if its system pairs teams."""
+    event = tournament.team_event
+    if not edition(system).teams:
+        return {}
+    return {"board_colours": event.board_colours or USUAL_COLOURS, "match_scoring": event.scoring}
 
 
 def archive_event(event: str, by: By, archived: bool = True) -> None:
@@ -164,9 +195,9 @@ def announceable(settings: Settings) -> Settings:
         raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."), code="draws-too-high")
     if not 0 <= scoring.pab <= scoring.white_win:
         raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."), code="bye-too-high")
-    if settings.phones and system.games > 1:
-        words = "Players cannot report matches of two games from their phones. Enter them at the desk."
-        raise BadRequest(gettext(words), code="matches-by-phone")
+    if settings.board_colours and not _COLOURS.fullmatch(settings.board_colours):
+        words = "{colours!r:.40} does not say the colours of the boards, such as WBWB: one letter for each, 20 at most."
+        raise BadRequest(gettext(words, colours=settings.board_colours), code="board-colours-unreadable")
     for text in (settings.info.standings_order, settings.info.tie_breaks):
         if text.strip():
             parse_tie_breaks(text)

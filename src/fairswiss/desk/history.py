@@ -6,6 +6,7 @@ from fairswiss.desk import journals, soundness
 from fairswiss.desk.journals import Known
 from fairswiss.desk.telling import TOKEN, By, one_line
 from fairswiss.journal.chain import Break, Entry
+from fairswiss.journal.facts import PHONES
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.journal import Line, journal_lines
@@ -40,7 +41,9 @@ def undo_last(event: str, by: By) -> Known:
     Players who were registered together, such as by an import, are one step.
     """
     passed = (*_NEVER_UNDONE, "result-claimed")
-    counting = [line for line in reversed(history(event)) if line.counts and line.kind not in passed]
+    by_phone = ("checked-in", gettext(PHONES["p"]))
+    told = (line for line in reversed(history(event)) if line.counts and line.kind not in passed)
+    counting = [line for line in told if (line.kind, line.who) != by_phone]
     last = next((line for line in counting), None)
     if last is None or last.kind != _REGISTERED:
         return undo(event, last.number if last else 1, by)

@@ -85,6 +85,21 @@ INTENTS = (
         Rhythm.WEEKLY,
     ),
     Intent(
+        "team-event",
+        "Team event",
+        "Teams of four boards, seven rounds of Swiss. Captains hand in line-ups from their phones.",
+        {
+            "system": "swiss-team-2026",
+            "rounds": 7,
+            "tie_breaks": "",
+            "rate_of_play": "90 min + 30 s",
+            "board_colours": "WBWB",
+            "match_points": "2-1-0",
+        },
+        ("system", "board_colours", "match_points"),
+        Rhythm.DAILY,
+    ),
+    Intent(
         "other",
         "Something else",
         "Every system and every setting, on one page.",

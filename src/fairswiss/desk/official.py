@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fairswiss.desk.announcing import decided
 from fairswiss.journal.facts import Settings
 from fairswiss.kernel.options import Announceable
+from fairswiss.model.decisions import OF_TIE_BREAKS
 from fairswiss.model.points import format_points
 from fairswiss.model.scoring import Scoring
 from fairswiss.rules import choices
@@ -35,7 +36,9 @@ def _worth(scoring: Scoring) -> str:
 
 
 def _order(settings: Settings) -> str:
-    return settings.info.standings_order or settings.info.tie_breaks or "none"
+    listed = settings.info.standings_order or settings.info.tie_breaks or "none"
+    chosen = [name.replace("_", " ") for name in OF_TIE_BREAKS if getattr(settings, name)]
+    return f"{listed} ({', '.join(chosen)})" if chosen else listed
 
 
 _OF_SYSTEM = (

@@ -21,7 +21,7 @@ def keep_preset(account: str, name: str, tie_breaks: str) -> dict[str, str]:
     called = one_line(name)
     if not called or len(called) > LONGEST_NAME:
         words = "Give the list of tie-breaks a name of 1 to {most} letters."
-        raise BadRequest(gettext(words, most=LONGEST_NAME), code="preset-name")
+        raise BadRequest(gettext(words, most=LONGEST_NAME), code="preset-name-unusable")
     order = ",".join(str(tie_break) for tie_break in parse_tie_breaks(tie_breaks))
     if not order:
         raise BadRequest(gettext("Choose at least one tie-break before you save the list."), code="preset-empty")

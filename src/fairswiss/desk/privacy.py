@@ -45,6 +45,14 @@ def public_player(state: State, registration: int) -> Player:
     return next(player for player in shown.players if player.number == number)
 
 
+def public_names(state: State) -> dict[int, str]:
+    """The names that the public reads, by registration; without those who wish not to be named."""
+    withheld = frozenset(state.numbers[one] for one in state.withheld)
+    shown = as_public(state.tournament(), withheld, short_minors=state.settings.short_names_of_minors)
+    names = {player.number: player.name for player in shown.players}
+    return {one: names[number] for one, number in state.numbers.items() if one not in state.withheld}
+
+
 def withhold(event: str, registration: int, by: By, withheld: bool = True) -> Known:
     """Keep a player's name from the public, or show it again; nothing is told when it is so already."""
 

@@ -3,6 +3,7 @@
 from fairswiss import judge
 from fairswiss.answers import Answered, Seated
 from fairswiss.desk.events import options_of
+from fairswiss.desk.seating import entrants
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
@@ -65,9 +66,9 @@ def rules_then(state: State, number: int) -> tuple[str, Options]:
 def is_by_the_rules(state: State, number: int, pairing: Pairing) -> bool:
     """True if a round on the desk is the one that the rules give."""
     played = state.round(number)
-    at = state.numbers
-    bye = None if played.bye is None else at[played.bye]
-    return {(at[b.white], at[b.black]) for b in played.boards} == set(pairing.games()) and bye == pairing.bye
+    at = state.seeds
+    bye = None if played.paired_bye is None else at[played.paired_bye]
+    return {(at[b.white], at[b.black]) for b in played.paired} == set(pairing.games()) and bye == pairing.bye
 
 
 def compared(state: State, number: int) -> judge.RoundCheck:
@@ -98,7 +99,7 @@ def corrections_of(state: State, number: int) -> list[str]:
     if earlier_of(facts, number) is None:
         return []
     later = compared(state, number).hindsight
-    return hindsight_lines(later, book_of(facts)) if later else []
+    return hindsight_lines(later, book_of(entrants(state, with_draft=True))) if later else []
 
 
 def _before(state: State, number: int) -> Tournament:

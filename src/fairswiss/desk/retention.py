@@ -35,7 +35,9 @@ class Held(NamedTuple):
 def held_longer(months: int = USUAL_MONTHS, today: date | None = None) -> list[Held]:
     """The events that ended more than so many months ago and still name somebody, the oldest first."""
     if not 0 <= months <= MOST_MONTHS:
-        raise BadRequest(gettext("The months must be a number from 0 to {most}.", most=MOST_MONTHS), code="not-months")
+        raise BadRequest(
+            gettext("The months must be a number from 0 to {most}.", most=MOST_MONTHS), code="months-out-of-range"
+        )
     now = today or datetime.now(UTC).date()
     last = now.year * 12 + now.month - 1 - months
     limit = f"{last // 12:04}-{last % 12 + 1:02}-{now.day:02}"

@@ -1,10 +1,12 @@
 """The sheets of an event of the manager: as much of it as somebody may see."""
 
 from fairswiss.desk.events import options_of
+from fairswiss.desk.ratings import noted_factors
 from fairswiss.desk.reasons import rules_then
 from fairswiss.journal.state import State
 from fairswiss.model.rounds import Game
 from fairswiss.usecases.persons import as_public
+from fairswiss.usecases.ratings import kind_of
 from fairswiss.usecases.sheets import Seen
 
 
@@ -13,7 +15,7 @@ def of_state(state: State, with_draft: bool = False, *, public: bool = False) ->
     if not with_draft:
         state = state.published
     tournament = state.tournament(with_draft=True)
-    numbers = state.numbers
+    numbers, complete = state.numbers, tournament
     if public:
         withheld = frozenset(numbers[registration] for registration in state.withheld)
         tournament = as_public(tournament, withheld, short_minors=state.settings.short_names_of_minors)
@@ -25,4 +27,10 @@ def of_state(state: State, with_draft: bool = False, *, public: bool = False) ->
     settings, options = state.settings, options_of(state.settings)
     decided = tuple(rules_then(state, number)[1] for number in range(1, len(boards) + 1))
     unrated, times = settings.unrated or None, settings.round_times
-    return Seen(tournament, boards, settings.system, options, unrated, draft, decided, times)
+    made = Seen(tournament, boards, settings.system, options, unrated, draft, decided, times)
+    awarded = tuple((state.prizes.special[at - 1].name, numbers[player]) for at, player in state.awarded.items())
+    return made._replace(
+        prizes=state.prizes, awarded=awarded, thanks=state.final.thanks, is_final=state.final.shown,
+        complete=complete if public else None, factors=noted_factors(state, kind_of(tournament)),
+        ratings_shown=state.ratings_shown,
+    )  # fmt: skip

@@ -7,6 +7,7 @@ pages have templates for them, programs have the names of the fields.
 from typing import NamedTuple
 
 from fairswiss.answers import Answered, Seated
+from fairswiss.answers.turns import Turn, turns_of
 from fairswiss.desk import reasons
 from fairswiss.desk.journals import Known
 from fairswiss.desk.registration import mark_of
@@ -17,6 +18,7 @@ from fairswiss.journal.state import Stage
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
+from fairswiss.model.rounds import Seated as SeatedPair
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Adjustment, Prohibition, Tournament
 from fairswiss.rules import edition
@@ -24,7 +26,6 @@ from fairswiss.tiebreaks import Standings
 from fairswiss.usecases.answered import differs
 from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.standings import kept_standings
-from fairswiss.usecases.turns import Turn, turns_of
 
 
 class BoardShown(NamedTuple):
@@ -74,7 +75,7 @@ def round_shown(event: Known, number: int) -> RoundShown:
 
 
 class Coming(NamedTuple):
-    """The next round before it is paired; players by registration."""
+    """The next round before it is paired; players, or teams in an event of teams, by registration."""
 
     round: int
     taking_part: int
@@ -91,11 +92,11 @@ def coming(event: Known) -> Coming | None:
     number = len(state.rounds) + 1
     if number > state.settings.rounds or (state.rounds and state.rounds[-1].stage is not Stage.CLOSED):
         return None
-    codes, numbers = state.absent(number), state.numbers
-    absent = {player: codes[player] for player in sorted(codes, key=numbers.__getitem__)}
-    late = [player for player in late_entries(state) if player not in codes]
+    codes = state.squads.absent(number) if state.of_teams else state.absent(number)
+    absent = {entrant: codes[entrant] for entrant in sorted(codes, key=state.seeds.__getitem__)}
+    late = [entrant for entrant in late_entries(state) if entrant not in codes]
     awaits_lot = number == 1 and edition(state.settings.system).draws_lot
-    return Coming(number, len(state.players) - len(codes), absent, late, awaits_lot)
+    return Coming(number, len(state.seeds) - len(codes), absent, late, awaits_lot)
 
 
 def board_of(event: Known, number: int, board: int) -> BoardShown:
@@ -122,10 +123,10 @@ class BoardExplained(NamedTuple):
     """The reason why the rules would not pair them; None if they would."""
 
 
-def board_explained(event: Known, number: int, held: BoardShown) -> BoardExplained:
-    """The answers for the two at a board. Raises :class:`NoPairing` when the rules give no round at all."""
+def board_explained(event: Known, number: int, held: SeatedPair) -> BoardExplained:
+    """The answers for two players, or teams, who meet. Raises :class:`NoPairing` when the rules give no round."""
     state = event.state
-    white, black = state.numbers[held.white], state.numbers[held.black]
+    white, black = (state.seeds[entrant] for entrant in seats_of(held))
     played = state.round(number)
     by_hand = played.by_hand or bool(played.different)
     seats = Seated(white, black, "w", by_hand), Seated(black, white, "b", by_hand)
@@ -195,7 +196,10 @@ def reported(event: Known) -> Tournament:
     return with_ranks(state.tournament(), unrated=state.settings.unrated or None, ranked=kept_standings)
 
 
-def ranked(event: Known, after: int | None, tie_breaks: str = "") -> Standings:
-    """The standings after a round (None: the last complete one), by the tie-breaks given or those announced."""
+def ranked(event: Known, after: int | None, tie_breaks: str = "", *, teams: bool = False) -> Standings:
+    """The standings after a round (None: the last complete one), by the tie-breaks given or those announced.
+
+    ``teams`` ranks the teams of an event of teams.
+    """
     state = event.state
-    return kept_standings(state.tournament(), after, tie_breaks, unrated=state.settings.unrated or None)
+    return kept_standings(state.tournament(), after, tie_breaks, unrated=state.settings.unrated or None, teams=teams)

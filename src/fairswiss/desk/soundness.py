@@ -91,7 +91,7 @@ def refuse_final(known: Known, facts: Iterable[Fact]) -> None:
     """Refuse to undo what cannot be undone: an entry that is not there, the first one, and what is gone."""
     for number in (fact.entry for fact in facts if isinstance(fact, Undone)):
         if number == 1:
-            raise BadRequest(gettext("Entry 1 cannot be undone: it created the event."), code="first-entry")
+            raise BadRequest(gettext("Entry 1 cannot be undone: it created the event."), code="creation-not-undone")
         if not 1 < number <= known.head:
             words = "Entry {number} cannot be undone: there is no such entry."
             raise BadRequest(gettext(words, number=number), code="no-such-entry")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from fairswiss.answers.turns import turns_of
 from fairswiss.desk import journals
 from fairswiss.desk.anonymous import named_in
 from fairswiss.journal import facts
@@ -12,7 +13,6 @@ from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player
 from fairswiss.rendering.journal import journal_lines
 from fairswiss.store import accounts, rows
-from fairswiss.usecases.turns import turns_of
 
 MOST_LINES = 5000
 """Entries of one journal about one person; a long event has a hundred."""
@@ -32,7 +32,7 @@ def places(name: str = "", fide_id: str = "", event: str = "") -> list[Place]:
     """The events in which a person was ever registered under this name or FIDE id: in one event, or in all of them."""
     wanted = " ".join(name.split()).casefold()
     if bool(wanted) == bool(fide_id):
-        raise BadRequest(gettext("Give either the full name or the FIDE id."), code="name-or-id")
+        raise BadRequest(gettext("Give either the full name or the FIDE id."), code="name-or-id-needed")
     every = [event] if event else [row.id for row in (*rows.events(), *rows.events(archived=True))]
     found = []
     for one in every:

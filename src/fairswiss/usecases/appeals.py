@@ -11,6 +11,7 @@ from fairswiss.rendering.appeals import Appeal, appeal_blocks, waiting_of
 from fairswiss.rendering.cited import with_articles
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.rules.pairing import known_before
+from fairswiss.usecases.remarks import as_paired
 from fairswiss.usecases.rounds import pair
 from fairswiss.usecases.systems import system_then
 from fairswiss.why import Explanation, GroupTrace, Layout, steps
@@ -23,7 +24,8 @@ def appeal_of(
 ) -> Appeal:
     """The derivation of the group in which a player was paired, or of the bye if the player has it."""
     pairing = pair(tournament, system, round=round, explain=True, options=options)
-    before = known_before(tournament, pairing.round, system_then(tournament, pairing.round, system))
+    chosen = system_then(tournament, pairing.round, system)
+    before = known_before(as_paired(tournament, chosen), pairing.round, chosen)
     return derived(before, pairing, place_of(pairing, player))
 
 

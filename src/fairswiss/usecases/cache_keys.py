@@ -1,5 +1,6 @@
 """Cache keys of sheets: the part of an event that a sheet depends on."""
 
+from fairswiss.model.prizes import NO_PRIZES
 from fairswiss.model.rounds import Game, Round, seats_of
 from fairswiss.usecases.sheets import Seen
 from fairswiss.usecases.standings import is_round_robin, rounds_counted
@@ -21,7 +22,13 @@ def looked_at(seen: Seen, kind: str, number: int = 0) -> Seen:
 def _until(seen: Seen, number: int) -> Seen:
     """Without the rounds that come later."""
     played = seen.tournament.rounds[:number]
-    return seen._replace(tournament=seen.tournament._replace(rounds=played), boards=seen.boards[:number], decided=())
+    part = _without_end(seen)
+    return part._replace(tournament=seen.tournament._replace(rounds=played), boards=seen.boards[:number], decided=())
+
+
+def _without_end(seen: Seen) -> Seen:
+    """Without prizes and what the final page needs."""
+    return seen._replace(prizes=NO_PRIZES, awarded=(), thanks="", is_final=False, complete=None)
 
 
 def _seated(seen: Seen, number: int) -> Seen:
@@ -30,7 +37,7 @@ def _seated(seen: Seen, number: int) -> Seen:
         return seen
     boards = tuple(Game(*seats_of(game)) for game in seen.boards[number - 1])
     rounds = (*[Round(())] * (number - 1), Round((), seen.tournament.rounds[number - 1].byes))
-    return seen._replace(
+    return _without_end(seen)._replace(
         tournament=seen.tournament._replace(rounds=rounds, earlier=()),
         boards=(*[()] * (number - 1), boards),
         decided=(),

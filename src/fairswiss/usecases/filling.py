@@ -74,7 +74,7 @@ def compared(
     """The rating list's data for these players, in their order."""
     if kind not in KINDS:
         words = "Unknown kind of rating {kind!r}. Known: {known}."
-        raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-kind")
+        raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-rating-kind")
     with side_by_side(index) as lists:
         return tuple(_outcome(lists, player, kind, overwrite) for player in players)
 

@@ -20,6 +20,7 @@ from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 from fairswiss.usecases.files import write_text_atomically
+from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.rounds import check
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import DUTCH, as_announced, is_round_robin, system_of
@@ -65,16 +66,15 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
         ),
     )
     played = play(Random(seed), system_of(Tournament(()), system), given, unusual)
-    info = EventInfo(
-        name=f"Random tournament {seed}", program=f"fairswiss {__version__}", standings_order=",".join(map(str, order))
-    )
+    told = "" if played.tournament.team_event.teams else ",".join(map(str, order))
+    info = EventInfo(name=f"Random tournament {seed}", program=f"fairswiss {__version__}", standings_order=told)
     source = ["--model", model] if model else []
     origin = ["fairswiss", __version__, "generate", "--seed", seed, "--system", system, *source]
     comments = [" ".join(map(str, (COMMENT, *origin, *words(played.parameters))))]
     if played.ended:
         rounds = len(played.tournament.rounds)
         comments.append(f"{COMMENT} ended after round {rounds} of {played.parameters.rounds}: {played.ended}")
-    announced = as_announced(info, system, played.parameters.acceleration == BAKU)
+    announced = as_announced(info, system, played.parameters.acceleration == BAKU, played.parameters.team_code)
     tournament = played.tournament.revised(info=announced, extra=tuple(comments))
     return Generated(seed, system, _with_ranks(tournament), played.parameters, played.ended)
 
@@ -91,7 +91,8 @@ def _refuse_excess(given: Mapping[str, Any]) -> None:
         asked = given.get(name) or 1
         return int(max(asked) if isinstance(asked, tuple) else asked)
 
-    players, rounds = max(largest("players"), len(given.get("ratings") or ())), largest("rounds")
+    members = largest("boards") + 1 if given.get("boards") else 1
+    players, rounds = max(members * largest("players"), len(given.get("ratings") or ())), largest("rounds")
     for what, asked, most in (("players", players, MAX_PLAYERS), ("rounds", rounds, MAX_ROUNDS)):
         if asked > most:
             raise too_large(f"{asked:,} {what} are more than a report can hold", most, f"Ask for fewer {what}.")
@@ -101,6 +102,8 @@ def _refuse_excess(given: Mapping[str, Any]) -> None:
 
 
 def _with_ranks(tournament: Tournament) -> Tournament:
+    if tournament.team_event.teams:
+        return with_ranks(tournament)
     places = {row.player: row.place for row in standings(tournament).rows}
     return tournament._replace(players=tuple(p._replace(rank=places[p.number]) for p in tournament.players))
 

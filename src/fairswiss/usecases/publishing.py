@@ -1,33 +1,45 @@
 """An event as a static site: every sheet a page, the data beside them; put in its place as a whole."""
 
+import json
 import os
 import shutil
 from collections.abc import Iterator, Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.formats.trf import write_trf
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
 from fairswiss.rendering import render
+from fairswiss.rendering.final import final_blocks
+from fairswiss.rendering.html import escaped
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.picture_words import picture_phrase
 from fairswiss.rendering.public_words import public_phrase
+from fairswiss.rendering.sharing_words import sharing_phrase
 from fairswiss.rendering.sheets import Places, Sheet, Word, Words, body_of, head_of, text_of, title_of
 from fairswiss.rendering.site import WHY, Frame, Link, first_page, sheet_page
 from fairswiss.rendering.spectators import board_blocks, board_title, index_blocks, player_blocks
 from fairswiss.tiebreaks import cross_table
+from fairswiss.usecases import sharing
 from fairswiss.usecases.files import file_access
 from fairswiss.usecases.persons import discreet, told_of
+from fairswiss.usecases.pictures import all_pictures, can_draw, picture_blocks, small_pictures
 from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.sheets import Seen, held, sheet
+from fairswiss.usecases.sheets.of_final import final_page
 from fairswiss.usecases.spectators import Directory, why_blocks
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import system_name
 
 MARK = ".fairswiss-site"
 """The file by which a folder is known to hold nothing but a site made here."""
+CARD = "card.png"
+_CALENDAR, _FEED, _MANIFEST, _ICON = "rounds.ics", "feed.atom", "app.webmanifest", "icon.svg"
 _PLACES = Places(lambda number: f"player-{number}.html", lambda number, board: f"round-{number}-board-{board}.html")
 
 
@@ -42,10 +54,15 @@ def shareable(tournament: Tournament) -> Tournament:
     return discreet(tournament).revised(players=players, absences=(), extra=waivers)
 
 
-def site(seen: Seen, words: Words, language: str = "en") -> dict[str, bytes]:
-    """The files of the site by their paths; equal events give equal bytes."""
-    seen = seen._replace(tournament=shareable(seen.tournament))
-    return {path: text.encode() for path, text in _Site(seen, words, language).files()}
+def site(seen: Seen, words: Words, language: str = "en", address: str = "") -> dict[str, bytes]:
+    """The files of the site by their paths; equal events give equal bytes.
+
+    ``address`` is where the site will be: messengers show its picture only by a full address.
+    """
+    seen = seen._replace(tournament=shareable(seen.tournament), complete=seen.complete or seen.tournament)
+    made = _Site(seen, words, language, address.rstrip("/"))
+    written = {path: text.encode() for path, text in made.files()}
+    return written | ({CARD: sharing.card(made.shared)} if can_draw() else {})
 
 
 class _Round(NamedTuple):
@@ -66,26 +83,56 @@ class _Round(NamedTuple):
 class _Site:
     """A site while it is made."""
 
-    def __init__(self, seen: Seen, words: Words, language: str) -> None:
-        self.seen, self.words = seen, words
+    def __init__(self, seen: Seen, words: Words, language: str, address: str = "") -> None:
+        self.seen, self.words, self.address, self.language = seen, words, address, language
         self.rounds = [
             _Round(n, sheet(seen, "pairings", n), sheet(seen, "names", n), _why(seen, n))
             for n in range(1, seen.rounds + 1)
         ]
         links = [Link("index.html", words("site.overview")), Link("find.html", public_phrase("find"))]
+        links += [Link("final.html", words("site.final"))] if seen.is_final else []
         links += [Link("standings.html", words("site.standings"))]
         links += [Link("cross.html", words("site.cross")), Link("players.html", words("site.players"))]
+        self.pictures = all_pictures(seen.tournament, unrated=seen.unrated)
+        if self.pictures:
+            links.append(Link(_picture_page(self.pictures[0].kind), picture_phrase("pictures")))
         links += [Link(f"round-{played.number}.html", self._named(played)) for played in self.rounds]
         event = clean(seen.tournament.info.name) or "fairswiss"
         contents, skip, made_with = (words(f"site.{name}") for name in ("contents", "skip", "made"))
         self.standings = standings(seen.tournament, unrated=seen.unrated)
         names = tuple(player.name for player in seen.tournament.players)
-        self.frame = Frame(event, language, tuple(links), contents, skip, made_with, names)
+        self.shared = sharing.shared(seen, self.standings)
+        self.frame = Frame(event, language, tuple(links), contents, skip, made_with, names, self._head())
+
+    def _head(self) -> tuple[str, ...]:
+        """The tags of every page: for home screens, feed readers and messengers."""
+        home = f"{self.address}/" if self.address else ""
+        picture = f"{home}{CARD}" if home and can_draw() else ""
+        title = escaped(self.shared.name)
+        return (
+            f'<link rel="manifest" href="{_MANIFEST}">',
+            f'<link rel="alternate" type="application/atom+xml" title="{title}" href="{_FEED}">',
+            *sharing.preview_tags(self.shared, "", home, picture),
+        )
+
+    def _followed(self) -> Iterator[tuple[str, str]]:
+        """The calendar, the feed and the app."""
+        base = f"{self.address}/" if self.address else ""
+        yield _CALENDAR, sharing.calendar(self.shared, (lambda n: f"{base}round-{n}.html") if base else None)
+        home = base or "index.html"
+        yield _FEED, sharing.feed(self.shared, home, f"{base}{_FEED}", lambda n: f"{base}round-{n}.html", self.language)
+        yield _MANIFEST, sharing.manifest(self.shared, "index.html", _ICON, "./", self.language)
+        yield _ICON, files("fairswiss").joinpath("web/static/fairswiss/mark.svg").read_text("utf-8")
 
     def files(self) -> Iterator[tuple[str, str]]:
         yield MARK, ""
+        yield from self._followed()
         yield "index.html", first_page(self.frame, self._facts(), self._sections())
         yield from self._people()
+        yield from self._pictures()
+        if self.seen.is_final:
+            blocks = [*final_blocks(final_page(self.seen), _PLACES)]
+            yield "final.html", sheet_page(self.frame, self.words("site.final"), blocks, "final.html")
         for kind in ("standings", "cross", "players"):
             made = sheet(self.seen, kind)
             yield f"{kind}.html", self._page(made, f"{kind}.html")
@@ -106,17 +153,27 @@ class _Site:
         """The index of names, a page for each player and one for each board."""
         directory = Directory(self.seen, self.standings)
         by_name = directory.by_name()
+        small = small_pictures(self.seen.tournament, self.seen.unrated)
         yield "find.html", sheet_page(self.frame, public_phrase("find"), [*index_blocks(by_name, _PLACES)], "find.html")
         for number, name in by_name:
             shown = directory.player(number)
             why = why_blocks(self.seen, shown.now.round, (number,)) if shown.now else ()
-            blocks = [*player_blocks(shown, _PLACES, why)]
+            blocks = [*player_blocks(shown, _PLACES, why, small(number))]
             yield _PLACES.player(number), sheet_page(self.frame, name, blocks, _PLACES.player(number))
+        bare = self.frame._replace(head=())  # there are thousands of them
         for played in self.rounds:
             for at in range(1, len(self.seen.boards[played.number - 1]) + 1):
                 board, here = directory.board(played.number, at), _PLACES.board(played.number, at)
                 why = why_blocks(self.seen, played.number, (board.white.number, board.black.number))
-                yield here, sheet_page(self.frame, board_title(board), [*board_blocks(board, _PLACES, why)], here)
+                yield here, sheet_page(bare, board_title(board), [*board_blocks(board, _PLACES, why)], here)
+
+    def _pictures(self) -> Iterator[tuple[str, str]]:
+        """A page for each picture, and its numbers as JSON."""
+        beside = [Link(_picture_page(one.kind), picture_phrase(one.kind)) for one in self.pictures]
+        for one in self.pictures:
+            here, blocks = _picture_page(one.kind), [*picture_blocks(one, titled=False)]
+            yield here, sheet_page(self.frame, one.title, blocks, here, beside)
+            yield f"data/picture-{one.kind}.json", f"{json.dumps(one.data(), ensure_ascii=False)}\n"
 
     def _page(self, made: Sheet, here: str, beside: "list[Link] | tuple[()]" = ()) -> str:
         return sheet_page(
@@ -140,19 +197,28 @@ class _Site:
             (words("site.system"), system_name(self.seen.system)),
             (words("site.pace"), clean(info.rate_of_play or info.time_control)),
             (words("site.arbiter"), clean(info.chief_arbiter)),
+            *((sharing_phrase("round", round=number), str(slot)) for number, slot in enumerate(self.shared.planned, 1)),
         ]
 
     def _sections(self) -> Iterator[tuple[str, list[Link]]]:
         words = self.words
-        yield words("site.contents"), list(self.frame.links[1:5])
+        yield words("site.contents"), list(self.frame.links[1 : len(self.frame.links) - len(self.rounds)])
+        card = [Link(CARD, sharing_phrase("card"))] if can_draw() else []
+        followed = [Link(_CALENDAR, sharing_phrase("calendar")), Link(_FEED, sharing_phrase("feed")), *card]
+        yield sharing_phrase("schedule"), [*followed, Link(_MANIFEST, _MANIFEST), Link(_ICON, _ICON)]
         for played in self.rounds:
             yield self._named(played), played.links(words)
         files = [Link("data/event.trf", words("site.report")), Link("data/standings.json", "standings.json")]
         names = ["standings.csv", "players.csv", *(f"round-{played.number}.csv" for played in self.rounds)]
+        names += [f"picture-{one.kind}.json" for one in self.pictures]
         yield words("site.data"), [*files, *(Link(f"data/{name}", name) for name in names)]
 
     def _named(self, played: _Round) -> str:
         return text_of(Word("site.round", {"round": str(played.number)}), self.words)
+
+
+def _picture_page(kind: str) -> str:
+    return f"picture-{kind}.html"
 
 
 def _why(seen: Seen, number: int) -> Sheet | None:
@@ -173,10 +239,10 @@ def put_in_place(folder: str, files: Mapping[str, bytes]) -> None:
     try:
         if target.exists() and not (target / MARK).is_file() and (not target.is_dir() or any(target.iterdir())):
             words = (
-                f"{folder!r} holds something else than a site made by fairswiss, which would be lost. "
-                "Name a new folder, or an empty one."
+                "{folder!r} holds something else than a site made by fairswiss, which would be lost. Name a new "
+                "folder, or an empty one."
             )
-            raise BadRequest(words, code="not-a-site")
+            raise BadRequest(gettext(words, folder=folder), code="not-a-site")
         fresh = target.with_name(f".{target.name}-{os.urandom(6).hex()}")
         try:
             _write(fresh, files)

@@ -18,18 +18,29 @@ _OF_TEAMS = ("TEAM", "SCHEVENINGEN", "SCHILLER")
 def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
     """Warnings to give before rounds are paired or checked, by the system asked for or else the announced one."""
     system = system_of(tournament, asked)
-    found = [*_other_system(tournament, system), *_single_players(tournament), *_later_lot(tournament, system)]
+    found = [*_other_system(tournament, system), *_single_players(tournament, system), *_later_lot(tournament, system)]
     return (*found, *(() if may_meet_again(system) else _nobody_left(tournament)))
 
 
-def refuse_matches(tournament: Tournament) -> None:
-    """Refuse to pair the members of teams as single players where the report says that teams play matches."""
-    if _plays_matches(tournament):
+def as_paired(tournament: Tournament, system: str) -> Tournament:
+    """The event as this system reads it: team by team where that pairs teams.
+
+    Refused where teams play matches and the system pairs players.
+    """
+    chosen = edition(system)
+    if chosen.teams:
+        return chosen.told(tournament)
+    if _plays_matches(tournament) and not chosen.members:
         words = (
-            "This is an event of team matches, and no system known here pairs teams. Its players are not paired "
-            "individually. If they do play individually, remove the records 192, 300, 320, 330, 352 and 362."
+            "This is an event of team matches, and the {system} pairs single players. Choose a system for teams. "
+            "If the players do play individually, remove the records 192, 300, 320, 330, 352 and 362."
         )
-        raise BadRequest(gettext(words), code="teams-play-matches", remedies=(Remedy.TEAM_STANDINGS,))
+        raise BadRequest(
+            gettext(words, system=gettext(chosen.name)),
+            code="teams-play-matches",
+            remedies=(Remedy.CHOOSE_SYSTEM, Remedy.TEAM_STANDINGS),
+        )
+    return tournament
 
 
 def _plays_matches(tournament: Tournament) -> bool:
@@ -52,14 +63,18 @@ def _other_system(tournament: Tournament, system: str) -> Iterator[Problem]:
         )
 
 
-def _single_players(tournament: Tournament) -> Iterator[Problem]:
-    if _plays_matches(tournament):
-        yield _warning(
-            gettext("teams play matches in this event: its rounds can be neither paired nor checked"),
-            gettext("no system known here pairs teams"),
-            gettext("use it only for standings"),
-        )
-    elif tournament.team_event.teams:
+def _single_players(tournament: Tournament, system: str) -> Iterator[Problem]:
+    if edition(system).members:
+        return
+    if edition(system).teams:
+        if not tournament.team_event.teams and not tournament.team_event.secondary:
+            yield _warning(
+                gettext("the file lists no teams; its players are paired as if each were a team"),
+                gettext("the system pairs teams"),
+                gettext("list the teams in records 310, or choose a system for players"),
+            )
+        return
+    if tournament.team_event.teams and not _plays_matches(tournament):
         yield _warning(
             gettext("the file lists teams; their members are paired as single players"),
             gettext("no record says that the teams play matches"),

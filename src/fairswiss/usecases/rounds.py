@@ -10,7 +10,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.usecases.long_work import worked_out
-from fairswiss.usecases.remarks import refuse_matches
+from fairswiss.usecases.remarks import as_paired
 from fairswiss.usecases.systems import system_then
 from fairswiss.why import PublishedList
 
@@ -28,16 +28,16 @@ def pair(
     The system is the one the tournament names unless one is given. With ``explain`` the pairing carries the
     reasons; that never changes the pairing. Raises :class:`NoPairing` when the rules allow none.
     """
-    refuse_matches(tournament)
-    return worked_out(pair_round, tournament, system_then(tournament, round, system), round, options, explain)
+    chosen = system_then(tournament, round, system)
+    return worked_out(pair_round, as_paired(tournament, chosen), chosen, round, options, explain)
 
 
 def why_not(
     tournament: Tournament, one: int, other: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "why.verdicts.Verdict":
     """The first reason, in the order of the text, why two players are not paired in a round."""
-    refuse_matches(tournament)
-    return worked_out(judge.why_not, tournament, system_then(tournament, round, system), one, other, round, options)
+    chosen = system_then(tournament, round, system)
+    return worked_out(judge.why_not, as_paired(tournament, chosen), chosen, one, other, round, options)
 
 
 def answers_of(
@@ -48,7 +48,7 @@ def answers_of(
     from fairswiss.answers.asking import answers_of
 
     found = _asked(answers_of, tournament, round, player, system=system, options=options)
-    return Answers.of(found, tournament)
+    return Answers.of(found, as_paired(tournament, system_then(tournament, round, system)))
 
 
 def board_answers(
@@ -59,7 +59,8 @@ def board_answers(
     from fairswiss.answers.asking import board_answers
 
     white, black = _asked(board_answers, tournament, round, board, system=system, options=options)
-    return Answers.of(white, tournament), Answers.of(black, tournament)
+    told = as_paired(tournament, system_then(tournament, round, system))
+    return Answers.of(white, told), Answers.of(black, told)
 
 
 def why_not_answer(
@@ -102,16 +103,16 @@ def _asked(
     question: Callable[..., Found], tournament: Tournament, round: int, *who: int, system: str, options: Options
 ) -> Found:
     """The answer to a question about players of a round, worked out where long work is done."""
-    refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
-    return worked_out(question, tournament, round, *who, system=chosen, options=options)
+    return worked_out(question, as_paired(tournament, chosen), round, *who, system=chosen, options=options)
 
 
 def about(
     tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> judge.About:
     """Everything that touched one player in a round."""
-    if all(registered.number != player for registered in tournament.players):
+    told = as_paired(tournament, system_then(tournament, round, system))
+    if all(registered.number != player for registered in told.players):
         raise judge.no_player(player)
     return judge.about(pair(tournament, system, round=round, explain=True, options=options), player)
 
@@ -125,9 +126,9 @@ def check_one_by_one(
     tournament: Tournament, system: str = "", options: Options = Options()
 ) -> Iterator[judge.RoundCheck]:
     """The same round by round, for those who show progress."""
-    refuse_matches(tournament)
     for number in range(1, len(tournament.rounds) + 1):
-        yield judge.check_round(tournament, system_then(tournament, number, system), number, options)
+        chosen = system_then(tournament, number, system)
+        yield judge.check_round(as_paired(tournament, chosen), chosen, number, options)
 
 
 def published_list(
@@ -138,5 +139,15 @@ def published_list(
     options: Options = Options(),
 ) -> PublishedList:
     """The list players need to work out the pairings of a round for themselves (Dubov: article 9)."""
-    chosen, before = system_then(tournament, round, system), known_before(tournament, round)
+    chosen = system_then(tournament, round, system)
+    before = known_before(as_paired(tournament, chosen), round)
     return edition(chosen).published_list(before, as_reported(before, chosen, options))
+
+
+def with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
+    """The event with this round paired: matches of teams get their boards when the line-ups are known."""
+    if not edition(pairing.system).teams:
+        return tournament.with_round(pairing.games(), pairing.bye)
+    from fairswiss.model.team_rounds import with_team_round  # only events of teams pay for it
+
+    return with_team_round(tournament, pairing.games(), pairing.bye)

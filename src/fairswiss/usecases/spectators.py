@@ -1,28 +1,32 @@
 """Look up a player, a board or a name in an event, as everyone may, with the answers about a board."""
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from fairswiss.answers import Answered, Seated
+from fairswiss.answers.turns import Turn, turns_in
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
 from fairswiss.model.results import colour_had
 from fairswiss.model.rounds import Game
+from fairswiss.rating import RatingReport
 from fairswiss.rating.performance import performance
 from fairswiss.rendering import blocks_of
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.ratings import RatingSheet
 from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side
 from fairswiss.rules.pairing import known_before
 from fairswiss.tiebreaks import Standings
 from fairswiss.tiebreaks.records import Record, records_of
 from fairswiss.usecases.answered import seats_answered
 from fairswiss.usecases.sheets import Seen
+from fairswiss.usecases.sheets.of_ratings import report_of
 from fairswiss.usecases.sheets.seen import alphabetical, people_of, titled
-from fairswiss.usecases.turns import Turn, turns_in
 
 LONGEST = 60
 """Letters of a name that are looked at."""
@@ -79,7 +83,20 @@ class Directory:
             self._places.get(number, 0) if self._after else 0, self._after, record.score,
             performance(ratings, sum(turn.halves for turn in rated)),
             tuple(self._meetings(number)),
+            self._rated(number),
         )  # fmt: skip
+
+    @cached_property
+    def _ratings(self) -> RatingReport | None:
+        """The rating changes; None where they are not shown to everyone."""
+        return report_of(self.seen) if self.seen.ratings_shown and self.seen.rounds else None
+
+    def _rated(self, number: int) -> RatingSheet | None:
+        row = self._ratings.row(number) if self._ratings else None
+        if row is None or self._ratings is None:
+            return None
+        names = {game.opponent: clean(self._people[game.opponent].name) for game in row.games}
+        return RatingSheet(self._ratings._replace(rows=(row,)), names, "")
 
     def board(self, number: int, board: int) -> PublicBoard:
         """A board of a round; refuses one that is not there."""

@@ -58,12 +58,13 @@ def standings(
     in force on the first day. ``unrated`` is the rating announced for those who have none; ``lots`` are players in the
     order they were drawn. ``annul_below_half``, for round robins: whoever can no longer play half of the games is not
     ranked, and games against such players do not count. ``teams`` ranks the teams instead, by match points or what
-    ``primary`` says (``MP``, ``GP``). ``announced`` is what the event's rules say otherwise (16.6).
+    ``primary`` says (``MP``, ``GP``). ``announced`` is what the event's rules say otherwise (16.6), beside
+    what the report states.
     """
     ranking = None if teams or edition or tie_breaks.strip() else own_ranking(tournament)
     if ranking:
         return _by_ladder(tournament, ranking, rounds_counted(tournament, after_round, False), options)
-    chosen = edition_of(tournament, edition, tie_breaks)
+    chosen, announced = edition_of(tournament, edition, tie_breaks), announced.with_report(tournament.extra)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
     rounds = rounds_counted(tournament, after_round, predetermined)
     if annul_below_half and not predetermined:
@@ -112,10 +113,15 @@ def _term(earned: Earned) -> Term:
 
 @answered_once(8)
 def kept_standings(
-    tournament: Tournament, after_round: int | None = None, tie_breaks: str = "", *, unrated: int | None = None
+    tournament: Tournament,
+    after_round: int | None = None,
+    tie_breaks: str = "",
+    *,
+    unrated: int | None = None,
+    teams: bool = False,
 ) -> Standings:
     """The same, kept in memory for whoever looks at them next."""
-    return worked_out(standings, tournament, after_round, tie_breaks, unrated=unrated)
+    return worked_out(standings, tournament, after_round, tie_breaks, unrated=unrated, teams=teams)
 
 
 @contextmanager
@@ -212,7 +218,7 @@ def rounds_counted(tournament: Tournament, after_round: int | None, predetermine
     rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         words = "There is nothing after round {number}: {recorded} rounds are recorded."
-        raise BadRequest(gettext(words, number=rounds, recorded=len(tournament.rounds)), code="round-too-late")
+        raise BadRequest(gettext(words, number=rounds, recorded=len(tournament.rounds)), code="round-beyond-recorded")
     return rounds
 
 

@@ -80,15 +80,26 @@ def switches() -> dict[str, str]:
     return {name: one.id for one in editions() for name in one.switches} | {name: name for name in families()}
 
 
-def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
-    """The event's data for a report, naming this system so that :func:`system_of` finds it again."""
-    codes = (f"FIDE_{system.upper()}",) if system in families() else edition(system).trf_codes
+def as_announced(info: EventInfo, system: str, baku: bool = False, code: str = "") -> EventInfo:
+    """The event's data for a report, naming this system so that :func:`system_of` finds it again.
+
+    ``code`` is the one of its codes that is meant, where that says more than the system.
+    """
+    codes = _codes(system)
     if baku and not _has_baku(system):
         words = "{system} has no Baku acceleration: choose dutch-2017 or dutch-2026."
         raise BadRequest(gettext(words, system=system), code="not-accelerated")
-    code = codes[0] if codes else ""
+    code = code or (codes[0] if codes else "")
     words = info.type_text if _names(info.type_text) == [system] else _in_words(system)
     return info._replace(type_text=words, encoded_type=f"{code}{BAKU}" if baku else code)
+
+
+def _codes(system: str) -> tuple[str, ...]:
+    """The codes of a system, or of a family; a family of teams has those of its editions."""
+    if system not in families():
+        return edition(system).trf_codes
+    of_teams = [one.trf_codes for one in editions() if one.family == system and one.teams]
+    return of_teams[0] if of_teams else (f"FIDE_{system.upper()}",)
 
 
 def _has_baku(system: str) -> bool:

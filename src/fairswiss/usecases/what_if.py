@@ -12,7 +12,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules.pairing import known_before, pair_known
 from fairswiss.usecases.exporting import board_order
 from fairswiss.usecases.long_work import worked_out
-from fairswiss.usecases.remarks import refuse_matches
+from fairswiss.usecases.remarks import as_paired
 from fairswiss.usecases.systems import system_of, system_then
 from fairswiss.why.previews import Preview, Side, Supposed
 
@@ -24,9 +24,9 @@ def what_if(
     tournament: Tournament, question: Supposed, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> Preview:
     """The next round, or an earlier one, beside the same round under what is supposed."""
-    refuse_matches(tournament)
     number = round or len(tournament.rounds) + 1
     chosen = system_then(tournament, round, system)
+    tournament = as_paired(tournament, chosen)
     before = known_before(tournament, number, chosen)
     supposed = tuple(_meant(before, *result) for result in question.results)
     assumed = tuple(_still_played(before))

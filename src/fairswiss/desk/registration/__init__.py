@@ -8,16 +8,25 @@ from fairswiss.desk.registration.categories import (
     drop_category,
     note,
 )
-from fairswiss.desk.registration.entries import mark_of, nationally_rated, sent, typed, with_record
+from fairswiss.desk.registration.entries import (
+    Beside,
+    completed,
+    mark_of,
+    national_record,
+    nationally_rated,
+    sent,
+    typed,
+    with_record,
+)
 from fairswiss.desk.registration.groups import GroupShown, Sought, declare_group, drop_group, groups_of
 from fairswiss.desk.registration.limits import adjust_points, forbid, lift
 from fairswiss.desk.registration.players import already, amend, register, registered_by, remove
 from fairswiss.desk.registration.proposals import Proposal, accept, proposed
 
 __all__ = [
-    "GroupShown", "ParticularsNoted", "Proposal", "Sought", "Wish", "accept", "adjust_points", "already", "amend",
-    "ask_bye", "ask_byes",
-    "categories_of", "declare_category", "declare_group", "drop_bye", "drop_category", "drop_group", "forbid",
-    "groups_of", "lift", "mark_of", "nationally_rated", "note", "proposed", "register", "registered_by", "remove",
-    "sent", "take_back", "typed", "with_record", "withdraw",
+    "Beside", "GroupShown", "ParticularsNoted", "Proposal", "Sought", "Wish", "accept", "adjust_points",
+    "already", "amend", "ask_bye", "ask_byes", "categories_of", "completed", "declare_category",
+    "declare_group", "drop_bye", "drop_category", "drop_group", "forbid", "groups_of", "lift", "mark_of",
+    "national_record", "nationally_rated", "note", "proposed", "register", "registered_by", "remove", "sent",
+    "take_back", "typed", "with_record", "withdraw",
 ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from fairswiss.desk.journals import Known
 from fairswiss.desk.telling import By, one_line, required, tell
+from fairswiss.formats.players.values import LONGEST_CLUB
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.facts import ParticularsNoted as ParticularsNoted
@@ -68,7 +69,8 @@ def _checked(category: Category) -> Category:
         raise BadRequest(gettext("The sex of a category is w, m or empty."), code="not-a-sex")
     _expect_span(category.age_from, category.age_to, OLDEST, gettext("The age"))
     _expect_span(category.rating_from, category.rating_to, 4000, gettext("The rating"))
-    return category._replace(name=name, on="{:04}/{:02}/{:02}".format(*read) if read else day[:4])
+    club = one_line(category.club, LONGEST_CLUB)
+    return category._replace(name=name, club=club, on="{:04}/{:02}/{:02}".format(*read) if read else day[:4])
 
 
 def _expect_span(least: int, most: int, highest: int, what: str) -> None:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from typing import NamedTuple
 
 from fairswiss.desk.telling import one_line, required
 from fairswiss.formats.players import values
+from fairswiss.journal.state import State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import TITLES, NationalRecord, Player, title_rank
@@ -25,22 +27,48 @@ def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
     return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex, club=club), wrong
 
 
-def nationally_rated(player: Player, rating: int, info: EventInfo) -> Player:
-    """The player with a national rating (0: without one): of the federation that rates the event, else of the player's.
-
-    A rating of another federation stays.
-    """
+def national_record(player: Player, info: EventInfo) -> NationalRecord:
+    """The national record that is shown and changed: of the federation that rates the event, else of the player's."""
     held = player.national
     federation = info.rating_federation or (held[0].federation if held else "") or player.federation or info.federation
-    if not federation:
-        if not rating:
+    return next((one for one in held if one.federation == federation), NationalRecord(federation))
+
+
+def nationally_rated(player: Player, rating: int, national_id: str, info: EventInfo) -> Player:
+    """The player with a national rating and id (0 and nothing: without them); another federation's record stays."""
+    mine = national_record(player, info)
+    if not mine.federation:
+        if not rating and not national_id:
             return player
         words = "A national rating belongs to a federation. Enter the player's federation, or that of the event."
         raise BadRequest(gettext(words), code="rating-without-federation")
-    mine = next((one for one in held if one.federation == federation), NationalRecord(federation))
-    rated = mine._replace(rating=rating)
-    others = tuple(one for one in held if one.federation != federation)
-    return player._replace(national=others if rated == NationalRecord(federation) else (rated, *others))
+    known = mine._replace(rating=rating, national_id=national_id)
+    others = tuple(one for one in player.national if one.federation != mine.federation)
+    return player._replace(national=others if known == NationalRecord(mine.federation) else (known, *others))
+
+
+class Beside(NamedTuple):
+    """Data of a player beside those of FIDE, as a program states them; what it leaves out stays as it is."""
+
+    national_rating: int | None = None
+    national_id: str | None = None
+    by_hand: tuple[str, ...] | None = None
+    """The categories given by hand."""
+
+
+def completed(player: Player, beside: Beside, state: State) -> Player:
+    """The player with these data; refuses an id that is none, and a category that the event does not have."""
+    info = state.settings.info
+    held, (rating, numbered, by_hand) = national_record(player, info), beside
+    read = values.national_id(held.national_id if numbered is None else numbered)
+    if read.problem:
+        words = "{what}. Write up to {most} letters, digits, dots and dashes."
+        raise BadRequest(gettext(words, what=read.problem[0], most=values.LONGEST_NATIONAL_ID), code="value-unreadable")
+    player = nationally_rated(player, held.rating if rating is None else rating, read.text, info)
+    for name in by_hand or ():
+        if name not in state.categories:
+            raise BadRequest(gettext("There is no category {name!r}.", name=name), code="category-unknown")
+    return player if by_hand is None else player._replace(categories=tuple(sorted(set(by_hand))))
 
 
 def with_record(player: Player, federation: str, rating: str, national_id: str) -> Player:

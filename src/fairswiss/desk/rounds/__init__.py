@@ -8,6 +8,7 @@ from fairswiss.desk.rounds.stages import (
     draft_by_hand,
     draw_lot,
     drop_draft,
+    entrant_points,
     points_before,
     publish,
     reopen,
@@ -16,6 +17,6 @@ from fairswiss.usecases.notation import RESULTS, result_words, typed_for, typed_
 
 __all__ = [
     "RESULTS", "Result", "change", "close", "counts_for_rating_alone", "draft", "draft_by_hand", "draw_lot",
-    "drop_draft", "end_hand", "enter_results", "objections", "points_before", "publish", "rearrange", "reopen",
-    "result_words", "start_hand", "typed_for", "typed_result",
+    "drop_draft", "end_hand", "enter_results", "entrant_points", "objections", "points_before", "publish",
+    "rearrange", "reopen", "result_words", "start_hand", "typed_for", "typed_result",
 ]  # fmt: skip

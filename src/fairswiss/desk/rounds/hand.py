@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from fairswiss import judge
 from fairswiss.desk.journals import Known
 from fairswiss.desk.reasons import compared, explained
-from fairswiss.desk.seating import Move, Seats
+from fairswiss.desk.seating import Move, Seats, entrants
 from fairswiss.desk.telling import By, ask, tell, tell_checked
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
@@ -62,12 +62,12 @@ def _warnings(state: State, number: int) -> list[str]:
     found = compared(state, number)
     if found.impossible:  # there is nothing to compare with, but what holds in every system still does
         return list(_against_basic_rules(state, found))
-    return warnings_of(found, state.tournament(with_draft=True))
+    return warnings_of(found, entrants(state, with_draft=True))
 
 
 def _against_basic_rules(state: State, found: judge.RoundCheck) -> Iterator[str]:
     """Pairs that have met or are kept apart, and a bye for who had a point without playing (C.04.1, articles 2, 4)."""
-    before = state.tournament(with_draft=True).before_round(found.round)
+    before = entrants(state, with_draft=True).before_round(found.round)
     cards, book = cards_before_next_round(before), book_of(before)
     for white, black in found.recorded_only:
         names = f"{book.label(white)} – {book.label(black)}"
@@ -102,12 +102,12 @@ def _in_order(state: State, number: int, different: int) -> list[Fact]:
     played = state.round(number)
     if played.stage is not Stage.DRAFT or is_round_robin(state.settings.system):
         return []
-    registration = {at: player for player, at in state.numbers.items()}
-    tournament = state.tournament(with_draft=True)
+    registration = {at: entrant for entrant, at in state.seeds.items()}
+    tournament = entrants(state, with_draft=True)
     games = [seats_of(game) for game in board_order(tournament, number)] if different else _paired(state, number)
     boards = tuple((registration[white], registration[black]) for white, black in games)
-    held = tuple(seats_of(board) for board in played.boards)
-    return [] if boards == held else [facts.Rearranged(number, boards, played.bye)]
+    held = tuple(seats_of(pair) for pair in played.paired)
+    return [] if boards == held else [facts.Rearranged(number, boards, played.paired_bye)]
 
 
 def _paired(state: State, number: int) -> list[tuple[int, int]]:
@@ -116,7 +116,7 @@ def _paired(state: State, number: int) -> list[tuple[int, int]]:
 
 def _differences(state: State, found: judge.RoundCheck) -> list[str]:
     """The differences that an arbiter reads before a pairing made by hand is kept."""
-    book = book_of(state.tournament(with_draft=True))
+    book = book_of(entrants(state, with_draft=True))
     pairs = [f"{book.label(white)} – {book.label(black)}" for white, black in found.rules_only]
     if found.rules_bye is not None and found.rules_bye != found.recorded_bye:
         pairs.append(gettext("the bye for {name}", name=book.label(found.rules_bye)))

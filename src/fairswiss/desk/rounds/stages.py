@@ -7,7 +7,7 @@ from fairswiss._version import __version__
 from fairswiss.desk import journals
 from fairswiss.desk.backups import snapshot
 from fairswiss.desk.journals import Known
-from fairswiss.desk.seating import neighbours, unplaced
+from fairswiss.desk.seating import entrants, neighbours, unplaced
 from fairswiss.desk.signals import PAIRING, timed
 from fairswiss.desk.telling import By, ask, tell
 from fairswiss.desk.waiving import pair_with
@@ -71,7 +71,7 @@ def _refuse_unready(state: State) -> None:
         raise BadRequest(gettext(words, number=number), code="round-drafted")
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         words = "Round {number} is not closed yet. Enter its results and close it first."
-        raise BadRequest(gettext(words, number=number), code="round-open")
+        raise BadRequest(gettext(words, number=number), code="round-still-open")
 
 
 def _lot(state: State) -> str:
@@ -81,7 +81,7 @@ def _lot(state: State) -> str:
 
 
 def _drafted(state: State, paired: Pairing, waived: Iterable[str]) -> facts.Drafted:
-    registration = {number: player for player, number in state.numbers.items()}
+    registration = {number: entrant for entrant, number in state.seeds.items()}
     boards = tuple((registration[p.white], registration[p.black]) for p in paired.pairs)
     bye = None if paired.bye is None else registration[paired.bye]
     gave_way = tuple(tuple(sorted(registration[one] for one in group.players)) for group in paired.gave_way)
@@ -98,8 +98,8 @@ def publish(event: str, number: int, by: By) -> Known:
     """Make a round public. Whoever has neither a board nor a bye is named first."""
 
     def telling(state: State) -> list[Fact]:
-        names = [state.player(player).name for player in unplaced(state, number)]
-        left = [gettext("{name} has neither a board nor a bye", name=name) for name in names]
+        words = "{name} has neither a match nor a bye" if state.of_teams else "{name} has neither a board nor a bye"
+        left = [gettext(words, name=state.called(entrant)) for entrant in unplaced(state, number)]
         ask(by, gettext("Round {number} is incomplete:", number=number), left)
         return [facts.Published(number)]
 
@@ -120,3 +120,9 @@ def points_before(state: State, number: int) -> dict[int, Points]:
     """The points of every player, by registration, before a round, as known when it was paired."""
     points = gains.points_before(state.tournament(with_draft=True).before_round(number))
     return {registration: points[at] for registration, at in state.numbers.items()}
+
+
+def entrant_points(state: State, number: int) -> dict[int, Points]:
+    """The same of those who are paired: of teams, the points that count first."""
+    points = gains.points_before(entrants(state, with_draft=True).before_round(number))
+    return {registration: points[at] for registration, at in state.seeds.items()}

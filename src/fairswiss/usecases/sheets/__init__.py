@@ -6,10 +6,10 @@ from types import MappingProxyType
 from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet, Word
-from fairswiss.usecases.sheets import of_event, of_round
+from fairswiss.usecases.sheets import of_event, of_final, of_prizes, of_ratings, of_round, of_teams
 from fairswiss.usecases.sheets.seen import Seen, held, of_report
 
-__all__ = ["MAKERS", "OF_A_ROUND", "Seen", "held", "of_report", "sheet"]
+__all__ = ["MAKERS", "OF_A_ROUND", "OF_TEAMS", "Seen", "held", "of_report", "sheet"]
 
 MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
     {
@@ -20,14 +20,24 @@ MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
         "tables": of_event.tables,
         "standings": of_event.standings,
         "cross": of_event.cross,
+        "ratings": of_ratings.rating_changes,
+        "pictures": of_event.pictures,
         "slips": of_round.slips,
         "aro": of_round.aro,
         "round": of_round.explained,
+        "matches": of_teams.matches,
+        "teams": of_teams.teams,
+        "prizes": of_prizes.prizes,
+        "payout": of_prizes.payout,
+        "certificates": of_prizes.certificates,
+        "final": of_final.final,
     }
 )
 """The functions that make the sheets, by name."""
-OF_A_ROUND = ("pairings", "names", "slips", "round")
+OF_A_ROUND = ("pairings", "names", "slips", "round", "matches")
 """The sheets that need a round."""
+OF_TEAMS = ("matches", "teams")
+"""The sheets that only events of teams have."""
 
 
 def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
@@ -41,6 +51,8 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     if kind in OF_A_ROUND and not seen.rounds:
         words = "No round can be shown yet: the first one has not been published."
         raise NotThere(gettext(words), code="nothing-to-show")
+    if kind in OF_TEAMS and not seen.tournament.team_event.board_colours:
+        raise NotThere(gettext("Only events of teams have this sheet."), code="no-such-sheet")
     made = MAKERS[kind](seen, number)
     outside = (Word("remark.outside"),) if seen.tournament.left_fide_mode else ()
     return made._replace(remarks=(*made.remarks, *outside))

@@ -10,6 +10,7 @@ from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 from fairswiss.usecases.persons import birth_year
+from fairswiss.usecases.pictures import all_pictures, picture_blocks
 from fairswiss.usecases.sheets.seen import Seen, alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.standings import standings as who_stands_where
 
@@ -109,3 +110,12 @@ def _remarks(found: Standings, crossed: CrossTable | None) -> Iterator[Word]:
 def _turns(found: Standings, crossed: CrossTable, place: int) -> Sequence[Cell]:
     cells = crossed.rounds[place]
     return grid_cells(found, cells, place) if found.round_robin else [cell_of(cell) for cell in cells]
+
+
+def pictures(seen: Seen, number: int) -> Sheet:
+    """Every picture of the event after a round, or now."""
+    shown = all_pictures(seen.tournament, number or None, unrated=seen.unrated)
+    after = shown[0].value.after if shown else 0
+    told = tuple(block for one in shown for block in picture_blocks(one))
+    names = tuple(player.name for player in seen.tournament.players)
+    return headed(seen, "pictures", after)._replace(told=told, names=names)

@@ -10,12 +10,15 @@ from fairswiss.language import gettext
 from fairswiss.model.earlier import earlier_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
+from fairswiss.model.prizes import NO_PRIZES, Prizes
+from fairswiss.model.results import is_open
 from fairswiss.model.rounds import Game
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import by_family, clean
 from fairswiss.rendering.sheets import Column, Led, Sheet
 from fairswiss.usecases.exporting import board_order
 from fairswiss.usecases.persons import as_public
+from fairswiss.usecases.ratings import Factors
 from fairswiss.usecases.systems import system_of, system_then, unknown_system
 from fairswiss.usecases.timetable import iso_day
 
@@ -36,11 +39,32 @@ class Seen(NamedTuple):
     """The decisions each round was paired by; empty if they have always been the same."""
     times: tuple[str, ...] = ()
     """The time at which each round begins, where it was announced."""
+    prizes: Prizes = NO_PRIZES
+    awarded: tuple[tuple[str, int], ...] = ()
+    """The winners of special prizes, by the name of the prize."""
+    thanks: str = ""
+    """The organiser's own words on the final page."""
+    is_final: bool = False
+    """True if the final page may be shown."""
+    complete: Tournament | None = None
+    """The event with all data of its players, where some are withheld: for calculations, never to be shown."""
+    factors: Factors = Factors()
+    """K for the kind of rating of the event, as it is noted."""
+    ratings_shown: bool = False
+    """True if everyone may see what the event changes in ratings."""
 
     @property
     def rounds(self) -> int:
         """The number of visible rounds."""
         return len(self.boards)
+
+    @property
+    def is_over(self) -> bool:
+        """True if every round that was planned has all its results."""
+        planned, played = self.tournament.rounds_planned or self.rounds, self.tournament.rounds
+        return len(played) >= planned > 0 and not any(
+            is_open(game.white_result) for one in played for game in one.games
+        )
 
     def rules_then(self, number: int) -> tuple[str, Options]:
         """The system and the decisions a round was paired by, whatever was announced later."""
@@ -53,6 +77,7 @@ class Seen(NamedTuple):
 
 def of_report(tournament: Tournament, system: str = "", *, short_minors: bool = False) -> Seen:
     """An event in a report file, whose boards are in no order but that of C.04.2, article 3.6."""
+    complete = tournament
     if short_minors:
         tournament = as_public(tournament, short_minors=True)
     boards = tuple(tuple(board_order(tournament, number)) for number in range(1, len(tournament.rounds) + 1))
@@ -62,7 +87,8 @@ def of_report(tournament: Tournament, system: str = "", *, short_minors: bool = 
         if system:
             raise
         found = ""
-    return Seen(tournament, boards, found)
+    made = Seen(tournament, boards, found, complete=complete if short_minors else None)
+    return made._replace(is_final=made.is_over)
 
 
 def headed(seen: Seen, kind: str, number: int) -> Sheet:
