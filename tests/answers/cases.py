@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fairswiss.answers import Answer, RoundAnswers
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.generation import generate
 from fairswiss.usecases.systems import is_round_robin
@@ -19,8 +20,10 @@ def event(system: str, seed: int) -> Tournament:
     """A small event: five to twenty-two players, or a table of three to twelve."""
     rng = random.Random(seed)
     if is_round_robin(system):
-        return generate(seed, system, players=rng.randint(3, 12)).tournament
-    return generate(seed, system, players=rng.randint(5, 22), rounds=rng.randint(3, 7)).tournament
+        made = generate(seed, system, players=rng.randint(3, 12)).tournament
+    else:
+        made = generate(seed, system, players=rng.randint(5, 22), rounds=rng.randint(3, 7)).tournament
+    return edition(system).told(made)
 
 
 def answers(system: str, seed: int) -> Iterator[tuple[Tournament, Truth, Answer]]:

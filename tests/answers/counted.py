@@ -25,6 +25,7 @@ class Counted:
         self.unplayed: dict[tuple[int, int], str] = {}
         self.up: dict[int, list[int]] = {number: [] for number in numbers}
         games = edition(pairing.system).games
+        teams = 2 if before.team_event.secondary else 1  # match points
         for at, played in enumerate(before.rounds, 1):
             had = dict(self.total)
             for white, black, white_code, black_code in played.games:
@@ -38,11 +39,12 @@ class Counted:
                         self.up[white if had[white] < had[black] else black].append(at)
                 else:
                     self.unplayed[white, at], self.unplayed[black, at] = white_code, black_code
-                self.total[white] += sum(WORTH.get(code, 0) for code in white_code)
-                self.total[black] += sum(WORTH.get(code, 0) for code in black_code)
+                self.total[white] += teams * sum(WORTH.get(code, 0) for code in white_code)
+                self.total[black] += teams * sum(WORTH.get(code, 0) for code in black_code)
             for player, code in played.byes_of_all(self.total):
                 self.unplayed[player, at] = code
-                self.total[player] += 15 if games > 1 and code == "U" else games * WORTH.get(code, 0)
+                usual = games * WORTH.get(code, 0) * (1 if code == "U" else teams)  # a team's bye is a drawn match
+                self.total[player] += 15 if games > 1 and code == "U" else usual
         self.opponent = {pair.white: pair.black for pair in pairing.pairs}
         self.opponent |= {black: white for white, black in self.opponent.items()}
         self.here = [*self.opponent, *([pairing.bye] if pairing.bye is not None else [])]

@@ -20,6 +20,7 @@ def ladder_faults(
     match reason:
         case reasons.Nearest():
             lower = recount.opponent[reason.higher]
+            yield reason.higher in (answer.player, answer.other), "the two it is about"
             yield (reason.place, reason.other_place) == (place[reason.higher], place[lower]), "places"
             yield reason.place < reason.other_place, "the higher"
         case reasons.SitsOut():

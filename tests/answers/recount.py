@@ -14,6 +14,7 @@ from fairswiss.rules.lim_2026.against import OtherWish
 from fairswiss.why import against
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
+from tests.answers.recount_company import all_out, halves, off_list, weighed
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
 from tests.answers.recount_tables import by_lot, tables
 
@@ -139,27 +140,9 @@ class Recount(Counted):
             case reasons.OnlyTwo():
                 yield set(self.peers(reason.points)) == {player, other}, "only two"
             case reasons.Halves():
-                yield abs(reason.place - reason.other_place) == reason.pairs, "halves"
-                if reason.mixed:
-                    return
-                peers = self.peers(reason.points)
-                if reason.first_round:
-                    peers = sorted(self.opponent, key=lambda one: -self.rating[one])
-                    higher = sum(self.rating[one] > self.rating[player] for one in peers)
-                    level = sum(self.rating[one] == self.rating[player] for one in peers)
-                    by_rating = higher < reason.place <= higher + level
-                    by_number = sorted(self.here, key=self.place.__getitem__).index(player) + 1 == reason.place
-                    yield by_rating or by_number, "the place in the first list"
-                    return
-                if reason.came_up:
-                    peers, came_up = self.joined(reason.points)
-                    yield reason.came_up == came_up, "so many come up"
-                yield reason.size == len(peers), "the size of the group"
-                yield peers.index(player) + 1 == reason.place, "the place"
-                yield peers.index(other) + 1 == reason.other_place, "the other place"
+                yield from halves(self, answer, reason)
             case reasons.OffList():
-                yield reason.usual != other, "the usual opponent"
-                yield not reason.usual or answer.others[0].player == reason.usual, "the one ruled out"
+                yield from off_list(self, answer, reason)
             case reasons.TopOfList():
                 yield self.total[reason.higher] > self.total[reason.lower] == reason.points, "from above"
                 yield reason.size == len(self.peers(reason.points)), "the size below"
@@ -180,7 +163,11 @@ class Recount(Counted):
                 yield reason.sum in (0, sum(places)), "the sum"
                 yield reason.players == len(order), "the players"
             case reasons.Arranged():
-                yield reason.size == len(self.peers(reason.points)), "the size"
+                peers = self.peers(reason.points)
+                yield reason.size == len(peers), "the size"
+                yield reason.weighed is weighed(self), "the aims"
+                if reason.only:
+                    yield all_out(answer, set(peers) - {self.pairing.bye}), "the only one"
 
     def _columns(self, answer: Answer, reason: reasons.Columns) -> Iterator[tuple[bool, str]]:
         sides = {answer.player: reason.colour, answer.other: OTHER[reason.colour]}
@@ -330,7 +317,8 @@ class Recount(Counted):
             return False
         if claim.basis is Basis.NONE:
             since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
-            without = not history or edition(self.pairing.system).games > 1  # nobody prefers a colour in matches
+            rules = edition(self.pairing.system)  # in matches, and in teams of type A, not everybody prefers a colour
+            without = not history or rules.teams or rules.games > 1
             return without and claim.colour == ("b" if since_2018 else "")
         had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
         if claim.basis is Basis.FEWER:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from fairswiss.answers import Answer
 from fairswiss.answers.reasons import LowerOnList, PairedInside, Reason
 from fairswiss.rules.lim_2026 import reasons
+from fairswiss.rules.lim_2026.definitions import FloaterType
+from fairswiss.why import against
 from tests.answers.counted import Counted
 
 
@@ -32,7 +34,7 @@ def found_in_group(
             yield reason.usual not in both, "the usual opponent"
             yield reason.pairs == (0 if reason.usual else _pairs_before(known, reason)), "the pairs before"
         case reasons.Guests():
-            yield reason.points == _middle(known), "the middle group"
+            yield (reason.points, reason.size) == (_middle(known), len(known.peers(reason.points))), "the middle group"
             yield reason.points not in {known.total[one] for one in both}, "both from other groups"
             yield (reason.own, reason.theirs) == (known.total[answer.player], known.total[answer.other]), "their points"
         case reasons.Visitor():
@@ -75,6 +77,11 @@ def left_group(known: Counted, answer: Answer, reason: reasons.LeftGroup) -> Ite
     yield known.total[answer.player] != known.total[answer.other], "other points"
     if isinstance(reason, reasons.Moved):
         yield reason.size >= len(known.peers(reason.points)) - 1, "the size of the group"  # one may have the bye
+        if reason.type is FloaterType.ALONE:
+            outright = [one.player for one in answer.others if isinstance(one.against, against.Outright)]
+            yield len(outright) == reason.size - 1, "everybody else is ruled out"
+    else:
+        yield (reason.points, reason.size) == (_middle(known), len(known.peers(reason.points))), "the middle group"
 
 
 def lower_on_list(known: Counted, reason: LowerOnList) -> Iterator[tuple[bool, str]]:

@@ -4,7 +4,7 @@ import pytest
 
 from fairswiss.answers import Question, RoundAnswers, Seated, changed
 from fairswiss.language import languages, speaking
-from fairswiss.rendering.answers import spoken
+from fairswiss.rendering.answers import answer_text
 from fairswiss.rules import SHELF
 from tests.answers.cases import event
 
@@ -27,7 +27,7 @@ def test_a_changed_game_names_the_opponents_by_the_rules(system: str, language: 
         assert isinstance(reason, changed.OtherwisePaired)
         assert (reason.by_hand, reason.usual, reason.other_usual) == (by_hand, one.black, two.white)
         with speaking(language):
-            headline = spoken(found[0], tournament).headline
+            headline = answer_text(found[0], tournament).headline
         assert {one.black, two.white, two.black} == {number for number in names if names[number] in headline}
         assert "{" not in headline
 
@@ -40,8 +40,8 @@ def test_exchanged_colours_keep_the_reasons_of_the_opponent() -> None:
     usual = asked.of(game.white)
     assert found[0] == usual[0]
     assert isinstance(found[-1].reason, changed.OtherwiseSeated)
-    assert spoken(found[-1], tournament).question == "Why do I have Black?"
-    assert "By the rules you would have White" in spoken(found[-1], tournament).headline
+    assert answer_text(found[-1], tournament).question == "Why do I have Black?"
+    assert "By the rules you would have White" in answer_text(found[-1], tournament).headline
 
 
 def test_the_game_of_the_rules_is_answered_as_ever() -> None:
@@ -58,5 +58,6 @@ def test_nobody_to_play_although_the_rules_give_somebody() -> None:
     (answer,) = asked.seated_answered(Seated(game.white, 0, "", True)).answers
     name = next(player.name for player in tournament.players if player.number == game.black)
     assert (
-        spoken(answer, tournament).headline == f"The arbiter changed this by hand. By the rules you would play {name}."
+        answer_text(answer, tournament).headline
+        == f"The arbiter changed this by hand. By the rules you would play {name}."
     )

@@ -100,8 +100,10 @@ class Tried:
                 yield from self._bye(answer, reason)
             case reasons.HigherOnList() if reason.more:
                 loser = answer.other if reason.winner == answer.player else answer.player
-                sums = [article_1_7(self.before)[one].buchholz * 10 for one in (reason.winner, loser)]
+                both = [article_1_7(self.before)[one] for one in (reason.winner, loser)]
+                sums = [one.sonneborn * 100 if reason.by_results else one.buchholz * 10 for one in both]
                 yield sums == [reason.more, reason.fewer], f"the points of the opponents {sums}"
+                yield (both[0].buchholz == both[1].buchholz) is reason.by_results, "the first sum"
             case _:
                 pass
         if answer.chooser:

@@ -29,12 +29,18 @@ from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
 from fairswiss.rendering.audit import SENTENCES as OF_AUDIT
+from fairswiss.rendering.completeness_words import COMPLETENESS_WORDS
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.final_words import FINAL_WORDS
 from fairswiss.rendering.glossary import GLOSSARY_WORDS
 from fairswiss.rendering.journal import SENTENCES as OF_JOURNAL
 from fairswiss.rendering.journal import field_words
+from fairswiss.rendering.norms_words import NORMS_WORDS
+from fairswiss.rendering.picture_words import PICTURE_WORDS
+from fairswiss.rendering.prizes_words import PRIZES_WORDS
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
+from fairswiss.rendering.sharing_words import SHARING_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.standings_words import STANDINGS_WORDS
 from fairswiss.rules import choices, editions
@@ -77,9 +83,15 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "pairing": ("words", {name: text for name, text in EVERY_WORD.items() if not name.startswith(OF_ANOTHER_PROGRAM)}),
     "standings": ("standings_words", STANDINGS_WORDS),
     "ratings": ("ratings_words", RATINGS_WORDS),
+    "norms": ("norms_words", NORMS_WORDS),
+    "prizes": ("prizes_words", PRIZES_WORDS),
+    "completeness": ("completeness_words", COMPLETENESS_WORDS),
+    "final": ("final_words", FINAL_WORDS),
     "drawing": ("drawing_words", DRAWING_WORDS),
     "sheets": ("sheet_words", SHEET_WORDS),
     "public": ("public_words", PUBLIC_WORDS),
+    "picture": ("picture_words", PICTURE_WORDS),
+    "sharing": ("sharing_words", SHARING_WORDS),
     "glossary": ("glossary", GLOSSARY_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""

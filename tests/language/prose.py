@@ -10,9 +10,11 @@ from typing import NamedTuple
 from tests.language.messages import SOURCE
 
 ELSEWHERE = {
-    "simulate/": "only the command line generates tournaments",
+    **{
+        f"simulate/{name}.py": "only the command line generates tournaments"
+        for name in ("configuration", "event", "happenings", "measuring", "parameters", "recipe")
+    },
     "usecases/generation.py": "only the command line generates tournaments",
-    "usecases/publishing.py": "only the command line writes a site",
     "usecases/schedule.py": "only the command line prints a schedule without an event",
     "usecases/standings_check.py": "only the command line checks somebody else's standings",
     "web/running/": "told in the terminal where the manager is started",

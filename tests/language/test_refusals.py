@@ -37,7 +37,11 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
             yield from [(node.lineno, node.value)] if " " in node.value.strip() else []
 
 
-NO_SENTENCES = {"rendering/style.py": "a style sheet", "desk/remaking.py": "the label of a key"}
+NO_SENTENCES = {
+    "rendering/palette.py": "a style sheet",
+    "rendering/style.py": "a style sheet",
+    "desk/remaking.py": "the label of a key",
+}
 
 
 def below_the_skins() -> list[Path]:
@@ -102,11 +106,11 @@ def test_every_code_and_every_remedy_is_documented() -> None:
 
 CODED = ("desk", "journal", "judge.py", "ratinglist", "simulate", "store", "usecases")
 """The rooms in which a code names one refusal."""
-BY_KIND = ("answers", "cli", "formats", "keeping", "kernel", "model", "rendering", "rules", "web")
+BY_KIND = ("answers", "cli", "formats", "keeping", "kernel", "model", "prizes", "rendering", "rules", "web")
 """The rooms in which several refusals of one kind share a code, and none has the general one of its class."""
 SAME_EVERYWHERE = {
     "no-such-board": "of an event of the manager, and of what the public sees of it",
-    "no-such-kind": "for the ratings of an event, and for those to be filled in",
+    "no-such-rating-kind": "for the ratings of an event, and for those to be filled in",
     "no-such-player": "by number, and by name",
     "no-such-registration": "now, and in what was told before somebody was anonymised",
     "copy-unusable": "as a file, and as a journal",

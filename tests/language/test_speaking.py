@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.journal import facts
+from fairswiss.journal import facts, team_facts
 from fairswiss.journal.chain import first_digest, next_entry
 from fairswiss.journal.facts import KINDS, Fact, Settings
 from fairswiss.kernel.edition import Pairing
@@ -18,6 +18,7 @@ from fairswiss.model.categories import Category
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.facts import Bond
 from fairswiss.model.player import Player
+from fairswiss.model.prizes import Prizes
 from fairswiss.model.rounds import Game, Round
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering import render
@@ -97,6 +98,8 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.GroupDeclared(1, Bond.CLUB, last_round=2), facts.GroupDeclared(2, Bond.FEDERATION, if_possible=True),
         facts.GroupDeclared(3, Bond.FAMILY, "", (1, 2), 2), facts.GroupDropped(3),
         facts.CategoryDeclared(Category("U12", age_to=11)), facts.CategoryDropped("U12"),
+        facts.FactorsNoted("rapid", ((1, 40), (2, 0))), facts.FactorsNoted("blitz", ((1, 20),), "rating list 2026-11"),
+        facts.RatingsShown(), facts.RatingsShown(False), facts.NormsDeclared(), facts.NormsDeclared("zonal", "teams"),
         facts.ParticularsNoted(1, "a@example.org"), facts.Drafted(1, ((1, 2),), 3, "dubov-1997", "x", (), ((1, 2),)),
         facts.PointsAdjusted(1, 10, 0), facts.PointsAdjusted(7, -5, 2), facts.LotDrawn("w"), facts.LotDrawn("b"),
         facts.Drafted(1, ((1, 2),), 3, "dubov-1997", "x"), facts.DraftDropped(1), facts.HandStarted(1),
@@ -106,7 +109,15 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.ResultClaimed(1, 1, 2, "b", "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
         facts.HallAnnounced("Tea is ready", 2, "2026-11-17T13:30+00:00"), facts.HallAnnounced(),
         facts.Undone(4), facts.NameWithheld(1), facts.NameWithheld(1, False), facts.Anonymised(0, 30, "x"),
+        facts.PrizesDeclared(Prizes(currency="EUR")), facts.PrizeAwarded(1, 1), facts.PrizeAwarded(1, 0),
+        facts.FinalPageShown(), facts.FinalPageShown(shown=False),
         facts.FideModeLeft(), facts.CorrectedForRating(1, 1, 2, "=", "="),
+        team_facts.TeamEntered(1, "Rooks", (1,)), team_facts.TeamAmended(1, "Rooks"), team_facts.TeamRemoved(2),
+        team_facts.TeamWithdrawn(1, 2), team_facts.TeamReturned(1, 3), team_facts.TeamByeAsked(1, 2, "H"),
+        team_facts.TeamByeDropped(1, 2), team_facts.LineUpsDue(1, "2026-11-17T13:30+00:00"),
+        team_facts.LineUpsDue(1, ""),
+        team_facts.LineUpGiven(1, 1, (1, 0)), team_facts.MatchForfeited(1, 1, 2, "+", "-"),
+        team_facts.MatchForfeited(1, 1, 2, " ", " "),
     ]  # fmt: skip
     assert {type(fact) for fact in told} == set(KINDS.values())
     entries, before = [], first_digest("x")

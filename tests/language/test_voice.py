@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterator
 
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.picture_words import PICTURE_WORDS
 from fairswiss.rendering.public_words import PUBLIC_WORDS
+from fairswiss.rendering.sharing_words import SHARING_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from tests.language.catalogues import collected, kept
 from tests.language.messages import SOURCE, help_texts
@@ -66,7 +68,7 @@ def test_no_help_is_a_riddle() -> None:
 
 def test_explanations_do_not_speak_of_a_file() -> None:
     """A round of the manager is in no file; a recorded round is called that, wherever it comes from."""
-    tables = (EVERY_WORD, DRAWING_WORDS, PUBLIC_WORDS, SHEET_WORDS)
+    tables = (EVERY_WORD, DRAWING_WORDS, PICTURE_WORDS, PUBLIC_WORDS, SHARING_WORDS, SHEET_WORDS)
     assert [text for table in tables for text in table.values() if re.search(r"\bfile\b", text)] == []
 
 

@@ -63,7 +63,7 @@ DOUBLE_SWISS = ("double-swiss-2026-round-5", "double-swiss-2026-about-1", "doubl
 """Of the example of matches."""
 KEIZER = ("keizer-round-5", "keizer-list")
 BURSTEIN = ("burstein-2026-round-5", "burstein-2026-list")
-DUBOV = ("dubov-2026-round-5", "dubov-2026-list")
+DUBOV = ("dubov-2018-round-5", "dubov-2018-list", "dubov-2026-round-5", "dubov-2026-list")
 LIM = ("lim-2026-round-5", "lim-2026-about-1", "lim-2026-list")
 NAMES = (
     "round-5", "round-1", "why-not-6-10", "about-5", "check", "list",

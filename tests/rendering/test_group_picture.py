@@ -42,9 +42,9 @@ def test_each_game_is_drawn_once_and_told_in_words() -> None:
     about = root.find(f"{SVG}desc")
     assert about is not None
     assert about.text == (
-        "Player 1 has White against Player 9; Player 9 comes from above, with 2.5. "
+        "Player 1 has White against Player 9; Player 9 comes from above, with 2½. "
         "Player 4 has White against Player 2. "
-        "Player 7 has White against <b>Fir & Oak</b>; Player 7 is from below, with 1.5. Player 6 has the bye."
+        "Player 7 has White against <b>Fir & Oak</b>; Player 7 is from below, with 1½. Player 6 has the bye."
     )
     assert root.get("aria-labelledby") == "key-title"
     assert root.get("aria-describedby") == "key-about"
@@ -57,7 +57,7 @@ def test_the_one_who_asks_is_marked_and_those_from_outside_too() -> None:
              ("fs-me", "fs-outside", "fs-inside")}  # fmt: skip
     assert {kind: len(found) for kind, found in kinds.items()} == {"fs-me": 1, "fs-outside": 2, "fs-inside": 4}
     assert "■ Player 2" in "".join(kinds["fs-me"][0].itertext())
-    assert [text for text in texts(svg) if "from" in text] == ["2.5, from above ■□", "1.5, from below □□"]
+    assert [text for text in texts(svg) if "from" in text] == ["2½, from above ■□", "1½, from below □□"]
 
 
 def test_a_pair_needs_no_picture() -> None:

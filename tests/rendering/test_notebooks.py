@@ -2,6 +2,8 @@
 
 import pickle
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,14 @@ def test_everything_stands_for_itself_and_is_small(value: object) -> None:
     assert html.endswith("</article>")
     assert not re.search(r"<(script|link|iframe|img|html|body)\b|@import|src=", html)
     assert len(html) < 120_000
+
+
+def test_below_the_door_of_the_library_a_value_is_shown_as_python_shows_it() -> None:
+    """The model does not look the renderer up: `from fairswiss import …` introduces it."""
+    asked = "from fairswiss.model import Tournament; print(Tournament.build([])._repr_html_())"
+    through = "from fairswiss import Tournament; print(Tournament.build([])._repr_html_()[:7])"
+    told = [subprocess.run([sys.executable, "-c", line], capture_output=True, text=True) for line in (asked, through)]
+    assert [one.stdout.strip() for one in told] == ["None", "<style>"], told
 
 
 def test_names_are_shown_and_escaped() -> None:

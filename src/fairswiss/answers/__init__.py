@@ -1,8 +1,8 @@
 """ANSWERS to a player: why this opponent, why this colour, why (not) the bye, why up or down, why not her.
 
-May import: judge, kernel, language, model, rules, why. Must never hold a sentence, nor read one: an answer is data made
-from the typed why and the tournament, and every number in it can be counted again by somebody who has only the
-tournament. ``rendering.answers`` has the words.
+May import: judge, kernel, language, model, rules, tiebreaks, why. Must never hold a sentence, nor read one: an answer
+is data made from the typed why and the tournament, and every number in it can be counted again by somebody who has only
+the tournament. ``rendering.answers`` has the words.
 
 The contract, for pages and programs:
 

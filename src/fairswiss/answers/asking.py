@@ -22,7 +22,7 @@ class RoundAnswers:
 
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
         self._scene = Scene(tournament, system, number, options)
-        self._known = {player.number for player in tournament.players}
+        self._known = {player.number for player in self._scene.before.players}
         self.pairing = self._scene.pairing
 
     def of(self, player: int) -> tuple[Answer, ...]:

@@ -79,8 +79,10 @@ class HigherOnList(_Claims):
     """Of the winner on the list; and of the other."""
     other_place: int = 0
     more: int = 0
-    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
+    """The points of the opponents of the winner, in tenths, as they rank; and those of the other."""
     fewer: int = 0
+    by_results: bool = False
+    """These points are equal: more and fewer are their sums by the results against them, in hundredths."""
 
 
 class LowerOnList(_Claims):

@@ -117,9 +117,13 @@ def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.H
     by_points = scene.points(winner) != scene.points(loser) and not scene.by_opposition
     place = scene.before.places()
     sums = [scene.line(one).opposition or (0, 0) for one in (winner, loser)]
-    buchholz = (sums[0][0], sums[1][0]) if sums[0][0] != sums[1][0] else (0, 0)
-    by_opposition = sums[0] != sums[1]
-    return reasons.HigherOnList(*claims, winner, by_points, by_opposition, place[winner], place[loser], *buchholz)
+    by_results = sums[0][0] == sums[1][0]
+    more, fewer = (one[1] if by_results else one[0] for one in sums)
+    if sums[0] == sums[1]:
+        return reasons.HigherOnList(*claims, winner, by_points, False, place[winner], place[loser])
+    return reasons.HigherOnList(
+        *claims, winner, by_points, True, place[winner], place[loser], more, fewer, by_results=by_results
+    )
 
 
 def _lower(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.LowerOnList:

@@ -100,7 +100,7 @@ class Answer(NamedTuple):
     chooser: int = 0
     """The one of the two whose opponent each of the others could have been; 0: of neither."""
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         return repr_html(self)
 
 
@@ -126,7 +126,7 @@ class Answers(tuple[Answer, ...]):
         found.tournament = tournament
         return found
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         return repr_html(self)
 
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from fairswiss.answers import reasons
+from fairswiss.answers.company import together_in, weighed
 from fairswiss.answers.faults import Fault
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
@@ -70,12 +71,13 @@ def _moved_row(scene: Scene, player: int, step: steps.MovedRow) -> _Found:
     others = passed_over(scene, step.one, step.passed)
     size = len(scene.lines) - (scene.pairing.bye is not None)
     if player == step.one:
-        return _Found(reasons.OffList(scene.points(player), size, others[0].player, None), others)
+        off_list = reasons.OffList(scene.points(player), size, others[0].player, None, first_round=True)
+        return _Found(off_list, others)
     halves = next(one for one in scene.explanation.opening if isinstance(one, steps.Halves))
     usual = halves.upper[halves.lower.index(player)]
     ruled_out = (Other(usual, verdict_on(scene, player, usual)),) if usual != step.one else others
     chooser = player if usual != step.one else step.one
-    return _Found(reasons.OffList(scene.points(player), size, usual, None), ruled_out, chooser)
+    return _Found(reasons.OffList(scene.points(player), size, usual, None, first_round=True), ruled_out, chooser)
 
 
 def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Found:
@@ -91,10 +93,41 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
         return _as_listed(scene, player, group)
     if usual == other:
         return _arranged(scene, player)
-    points = group.score
-    others = (Other(usual, verdict_on(scene, player, usual)),) if usual else ()
-    size = len(group.players) + len(group.floaters) + sum(isinstance(one, steps.Upfloat) for one in group.steps)
-    return _Found(reasons.OffList(points, size, usual, _fault(scene, group)), others)
+    return _off_list(scene, player, usual, group)
+
+
+class _Company(NamedTuple):
+    """The players of a group, and those of them with more points than it, or fewer."""
+
+    there: tuple[int, ...]
+    above: tuple[int, ...]
+    below: tuple[int, ...]
+
+
+def _company(scene: Scene, group: GroupTrace) -> _Company:
+    came_up = (step.player for step in group.steps if isinstance(step, steps.Upfloat))
+    there = (*group.floaters, *group.players, *came_up)
+    above = tuple(one for one in there if scene.points(one) > group.score)
+    below = tuple(one for one in there if scene.points(one) < group.score)
+    return _Company(there, above, below)
+
+
+def _off_list(scene: Scene, player: int, usual: int, group: GroupTrace) -> _Found:
+    """The opponent by the list and what was against it; then the others of the group, like :func:`_arranged`."""
+    there, above, below = _company(scene, group)
+    others = [Other(usual, verdict_on(scene, player, usual))] if usual else []
+    rest = [one for one in there if one not in (player, scene.opponent[player], usual)]
+    ruled_out = [*outright(scene, player, rest[:OTHERS])]
+    only = len(ruled_out) == len(rest) and all(isinstance(one.against, against.Outright) for one in others)
+    free = next((one for one in rest[:OTHERS] if one not in {out.player for out in ruled_out}), 0)
+    if free:
+        ruled_out.append(Other(free, verdict_on(scene, player, free)))
+    away = len(scene.peers(group.score)) - (len(there) - len(above) - len(below))
+    reason = reasons.OffList(
+        group.score, len(there), usual, _fault(scene, group), above, below, only, away,
+        together=together_in(group, len(above), len(there)), weighed=weighed(scene.aims.values()),
+    )  # fmt: skip
+    return _Found(reason, (*others, *ruled_out))
 
 
 def _as_listed(scene: Scene, player: int, group: GroupTrace) -> _Found:
@@ -102,15 +135,17 @@ def _as_listed(scene: Scene, player: int, group: GroupTrace) -> _Found:
     halves = halves_of(group)
     whole = (*halves.upper, *halves.lower)
     place, other_place = whole.index(player) + 1, whole.index(scene.opponent[player]) + 1
-    mixed = len({scene.points(one) for one in whole}) > 1
     came_up = sum(isinstance(step, steps.Upfloat) for step in group.steps)
     counts = len(whole), len(halves.upper), place, other_place
     if came_up:
-        return _Found(reasons.Halves(group.score, *counts, False, False, came_up))
+        return _Found(reasons.Halves(group.score, *counts, False, came_up))
     first = scene.pairing.round == 1
-    if mixed or first or len(whole) == len(scene.peers(scene.points(player))):
-        return _Found(reasons.Halves(scene.points(player), *counts, first, mixed))
-    if len(whole) % 2:
+    there, above, _ = _company(scene, group)
+    complete = len(whole) == len(there) == len(scene.peers(group.score)) + len(above)
+    if first or complete:
+        together = together_in(group, len(above), len(there))
+        return _Found(reasons.Halves(group.score, *counts, first, 0, above, together))
+    if above or len(whole) % 2:
         return _arranged(scene, player)
     return _Found(reasons.PairedInside(scene.points(player), len(whole), place, other_place))
 
@@ -231,4 +266,5 @@ def _arranged(scene: Scene, player: int) -> _Found:
     free = next((one for one in near if one not in {out.player for out in others}), 0)
     if free:
         others += (Other(free, verdict_on(scene, player, free)),)
-    return _Found(reasons.Arranged(points, len(peers)), others)
+    only = other in peers and 0 < len(own) == len(others) and not free
+    return _Found(reasons.Arranged(points, len(peers), only, weighed(scene.aims.values())), others)

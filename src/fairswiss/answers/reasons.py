@@ -19,6 +19,8 @@ from fairswiss.answers.claims import Opposition as Opposition
 from fairswiss.answers.claims import StrongerClaim as StrongerClaim
 from fairswiss.answers.claims import Swapped as Swapped
 from fairswiss.answers.claims import WhiteLessOften as WhiteLessOften
+from fairswiss.answers.company import Together as Together
+from fairswiss.answers.company import Weighed as Weighed
 from fairswiss.answers.faults import Fault, Lower
 from fairswiss.model.points import Points
 from fairswiss.why.against import Against
@@ -44,10 +46,11 @@ class Halves(Value):
     """In the group, 1 at the top, as below."""
     other_place: int
     first_round: bool
-    mixed: bool = False
-    """The lowest groups are paired as one."""
     came_up: int = 0
     """So many of them have fewer points and came up to the group."""
+    above: tuple[int, ...] = ()
+    """Those who have more points than the group."""
+    together: Together = Together.POINTS
 
 
 class OffList(Value):
@@ -59,6 +62,17 @@ class OffList(Value):
     """The opponent by the list; 0 where the list would leave the player over."""
     fault: Fault | None
     """The fault of the order of the list, where it is not about the usual opponent."""
+    above: tuple[int, ...] = ()
+    """Those of the group who have more points than it."""
+    below: tuple[int, ...] = ()
+    """And fewer."""
+    only: bool = False
+    """Every other of the group is ruled out for the player outright, whatever else is paired."""
+    away: int = 0
+    """So many with the points of the group are paired elsewhere, or sit out."""
+    first_round: bool = False
+    together: Together = Together.POINTS
+    weighed: Weighed = Weighed.POINTS
 
 
 class PairedInside(Value):
@@ -142,6 +156,9 @@ class Arranged(Value):
 
     points: Points
     size: int
+    only: bool = False
+    """Every other player with these points is ruled out outright."""
+    weighed: Weighed = Weighed.POINTS
 
 
 # -- points up or down -------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from fairswiss.answers.reasons import Reason
 from fairswiss.judge import Judge
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round
-from fairswiss.model.match_play import games_a_round
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -49,8 +48,9 @@ class Scene:
 
     @property
     def of_matches(self) -> bool:
-        """A round is a match of more than one game."""
-        return games_a_round(self.before.info) > 1
+        """A round is a match of more than one game, between players or teams."""
+        rules = edition(self.explanation.system)
+        return rules.teams or rules.games > 1
 
     @property
     def bye_given_first(self) -> int:

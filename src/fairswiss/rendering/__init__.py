@@ -1,8 +1,8 @@
-"""WORDS for the data: pairings, answers, checks, lists, standings, ratings as text, Vega, Markdown, HTML or JSON.
+"""WORDS for the data: pairings, answers, checks, lists, standings, ratings, norms as text, Vega, Markdown, HTML, JSON.
 
-May import: answers, formats, journal, judge, kernel, language, model, rating, rules, tiebreaks, why. Of the formats it
-takes the spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it says what was
-recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
+May import: answers, formats, journal, judge, kernel, language, model, norms, prizes, rating, rules, tiebreaks, why. Of
+the formats it takes the spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it
+says what was recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
 """
 
 import json
@@ -17,16 +17,29 @@ from fairswiss.kernel.tables.berger import Schedule
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.norms import NormReport
+from fairswiss.prizes import PrizeGiving
 from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.answers import answered_document, answers_data
 from fairswiss.rendering.appeals import Appeal, appeal_blocks, appeal_data
+from fairswiss.rendering.boards import boards_csv, boards_data, boards_document, boards_sheet
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citations import Pages, leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.norms import Address, norm_sheet, norm_sheets, norms_csv, norms_document, norms_working
+from fairswiss.rendering.norms_data import norms_data
+from fairswiss.rendering.prizes import (
+    prize_sheet,
+    prize_sheets,
+    prizes_csv,
+    prizes_data,
+    prizes_document,
+    prizes_working,
+)
 from fairswiss.rendering.ratings import (
     rating_sheet,
     rating_sheets,
@@ -46,12 +59,14 @@ from fairswiss.rendering.standings import (
 )
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.standings_data import standings_data
+from fairswiss.rendering.team_words import speaking_of
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
 from fairswiss.rendering.what_if import preview_data, preview_document
 from fairswiss.rendering.words import phrase
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
+from fairswiss.tiebreaks.boards import BoardList
 from fairswiss.tiebreaks.checking import StandingsCheck
 from fairswiss.why import Explanation, Layout, PublishedList
 from fairswiss.why.previews import Preview
@@ -59,7 +74,7 @@ from fairswiss.why.verdicts import Verdict
 
 FORMS = ("text", "vega", "markdown", "json", "html")
 
-Ranked = Standings | CrossTable | RatingReport
+Ranked = Standings | CrossTable | RatingReport | NormReport | PrizeGiving | BoardList
 Subject = (
     Pairing | Explanation | Answered | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked
     | Schedule | StandingsCheck | Preview | Appeal
@@ -67,12 +82,14 @@ Subject = (
 
 __all__ = [
     "FORMS",
+    "Address",
     "Ranked",
     "as_data",
     "blocks_of",
     "csv_of",
     "fragment",
     "render",
+    "report_fragment",
     "workbook_of",
     "working",
     "working_data",
@@ -98,6 +115,13 @@ def render(
     if form not in FORMS:
         words = "Unknown format {form!r}. Known: {known}."
         raise BadRequest(gettext(words, form=form, known=", ".join(FORMS)), code="no-such-form")
+    with speaking_of(tournament):
+        return _rendered(subject, form, tournament, columns, rules, colour)
+
+
+def _rendered(
+    subject: Subject, form: str, tournament: Tournament | None, columns: int, rules: Pages | None, colour: bool
+) -> str:
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
     if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):
@@ -124,7 +148,7 @@ def fragment(
 
     Below standings come the workings of the players named. Citations lead to the rule pages that ``rules`` gives.
     """
-    with leading(page_target(rules)):
+    with leading(page_target(rules)), speaking_of(tournament):
         return as_html(_titled(subject, tournament, players), top, names=_names(subject, tournament))
 
 
@@ -164,7 +188,8 @@ def blocks_of(subject: Subject, tournament: Tournament | None) -> Iterable[Block
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
-    return _ways(subject).data(subject, tournament)
+    with speaking_of(tournament):
+        return _ways(subject).data(subject, tournament)
 
 
 class _Ways(NamedTuple):
@@ -217,6 +242,15 @@ _WAYS: dict[type, _Ways] = {
         lambda report, event: ratings_document(rating_sheet(report, event)),
         lambda report, event: ratings_data(rating_sheet(report, event)),
     ),
+    BoardList: _Ways(boards_document, boards_data),
+    NormReport: _Ways(
+        lambda report, event: norms_document(norm_sheet(report, event)),
+        lambda report, event: norms_data(norm_sheet(report, event)),
+    ),
+    PrizeGiving: _Ways(
+        lambda giving, event: prizes_document(prize_sheet(giving, event)),
+        lambda giving, event: prizes_data(prize_sheet(giving, event)),
+    ),
     Standings: _STANDINGS,
     CrossTable: _STANDINGS,
     StandingsCheck: _Ways(
@@ -250,15 +284,25 @@ _WAYS: dict[type, _Ways] = {
 }
 
 
-def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
+def working(
+    subject: Standings | CrossTable | RatingReport | NormReport | PrizeGiving,
+    players: Sequence[int],
+    form: str,
+    tournament: Tournament | None,
+) -> str:
     """The working of some players' values, as text, Markdown, HTML or JSON.
 
     In HTML the workings of several stand below the standings, whose values lead to them.
     """
     if form == "json":
         return json.dumps(working_data(subject, players, tournament), ensure_ascii=False, indent=2)
+    blocks: Iterable[Block]
     if isinstance(subject, RatingReport):
         blocks = ratings_working(rating_sheet(subject, tournament), players)
+    elif isinstance(subject, NormReport):
+        blocks = norms_working(norm_sheet(subject, tournament), players)
+    elif isinstance(subject, PrizeGiving):
+        blocks = prizes_working(prize_sheet(subject, tournament), players)
     elif form == "html" and len(players) > 1:
         blocks = page_document(sheet_of(subject, tournament), players)
     else:
@@ -281,14 +325,37 @@ def working_fragment(
     return as_html(blocks, top, names=sheet.names.values())
 
 
+def report_fragment(
+    subject: RatingReport | NormReport,
+    player: int,
+    tournament: Tournament,
+    top: int = 1,
+    address: Address | None = None,
+) -> str:
+    """Ratings or norms as HTML to embed in a page: of everyone, whose names lead to addresses, or of one player."""
+    if isinstance(subject, RatingReport):
+        sheet = rating_sheet(subject, tournament)
+        blocks = ratings_working(sheet, (player,)) if player else ratings_document(sheet)
+    else:
+        norms = norm_sheet(subject, tournament)._replace(address=address)
+        blocks = norms_working(norms, (player,)) if player else norms_document(norms)
+    return as_html(blocks, top, names=_names(subject, tournament))
+
+
 def working_data(
     subject: Ranked | Schedule, players: Sequence[int], tournament: Tournament | None = None
 ) -> dict[str, Any]:
     """The subject as plain data, with the working of some players."""
     if isinstance(subject, Schedule):
         return schedule_data(subject)
+    if isinstance(subject, BoardList):
+        return boards_data(subject, tournament)
     if isinstance(subject, RatingReport):
         return ratings_data(rating_sheet(subject, tournament), players)
+    if isinstance(subject, NormReport):
+        return norms_data(norm_sheet(subject, tournament), players)
+    if isinstance(subject, PrizeGiving):
+        return prizes_data(prize_sheet(subject, tournament), players)
     return standings_data(sheet_of(subject, tournament), players)
 
 
@@ -296,8 +363,14 @@ def csv_of(subject: Ranked | Schedule, tournament: Tournament | None = None) -> 
     """A table as comma-separated values."""
     if isinstance(subject, Schedule):
         return schedule_csv(subject)
+    if isinstance(subject, BoardList):
+        return boards_csv(subject, tournament)
     if isinstance(subject, RatingReport):
         return ratings_csv(rating_sheet(subject, tournament))
+    if isinstance(subject, NormReport):
+        return norms_csv(norm_sheet(subject, tournament))
+    if isinstance(subject, PrizeGiving):
+        return prizes_csv(prize_sheet(subject, tournament))
     return csv_text(sheet_of(subject, tournament))
 
 
@@ -305,8 +378,14 @@ def workbook_of(subject: Ranked | Schedule, players: Sequence[int] = (), tournam
     """The tables of a subject, and the workings of some players, as a workbook (XLSX)."""
     if isinstance(subject, Schedule):
         return write_xlsx((schedule_sheet(subject),))
+    if isinstance(subject, BoardList):
+        return write_xlsx((boards_sheet(subject, tournament),))
     if isinstance(subject, RatingReport):
         return write_xlsx(tuple(rating_sheets(rating_sheet(subject, tournament), players)))
+    if isinstance(subject, NormReport):
+        return write_xlsx(tuple(norm_sheets(norm_sheet(subject, tournament), players)))
+    if isinstance(subject, PrizeGiving):
+        return write_xlsx(tuple(prize_sheets(prize_sheet(subject, tournament), players)))
     return write_xlsx(tuple(workbook_sheets(sheet_of(subject, tournament), players)))
 
 

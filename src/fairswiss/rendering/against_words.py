@@ -28,18 +28,17 @@ AGAINST_WORDS = {
     "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
     "answer.against.no-rows": "Then not everyone in the group who should get White could play someone who should get "
     "Black.",
-    "answer.against.none-above": "{who} can play no one of the group above.",
+    "answer.against.none-above": "{who} cannot play anyone in the group above.",
     "answer.against.needed": "{who} is needed to make {pairs} inside the group.",
     "answer.against.colour-fixed": "{who} must have {colour}.",
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
     "answer.against.later": "That would be as good in every other way, but further from the order of the list.",
-    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and the first possible opponent "
-    "was {taken}.",
-    "answer.against.after": "{chooser} tries opponents in order, and {first} came first.",
+    "answer.against.chosen-first": "{chooser} was paired first, and {taken} was the first possible opponent.",
+    "answer.against.after": "{chooser} is paired with the first possible opponent in order, and {first} came first.",
     "answer.against.same-side": "In their group, both are on the {colour} side.",
-    "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired "
-    "inside itself as far as possible.",
+    "answer.against.other-points": "They are in different groups, with {points} and {others}, and each group is paired "
+    "within itself as far as possible.",
     "answer.against.not-there": "{paired} already had an opponent before these two could be paired.",
     "answer.against.both-left": "Their group could not pair everyone, and both had to play someone from below so "
     "that the others could play each other.",
@@ -69,12 +68,12 @@ AGAINST_WORDS = {
     "answer.fact.same-colour.none": "No colours would fit: {names}.",
     "answer.fact.played-up": "Played someone with more points last round, or as often as allowed: {names}.",
     "answer.fact.had-point": "Had a point without playing: {names}.",
-    "answer.fact.dead-end": "Needed by the others, who could not all be paired then: {names}.",
-    "answer.fact.no-rows": "Needed by others of the group, who could not all be paired then: {names}.",
-    "answer.fact.none-above": "Could play no one of the group above: {names}.",
+    "answer.fact.dead-end": "Needed by the others, who could not all be paired otherwise: {names}.",
+    "answer.fact.no-rows": "Needed by others of the group, who could not all be paired otherwise: {names}.",
+    "answer.fact.none-above": "Cannot play anyone in the group above: {names}.",
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
     "answer.fact.one": "{name}: {against}",
     "answer.fact.for": "Ruled out as an opponent of {name}. {fact}",
     "answer.fact.accelerated": "Points are counted with the extra points of the first rounds.",
-    "answer.fault.group": "The order of the list does not work for the group as a whole. {against}",
+    "answer.fault.group": "The list does not work for the group as a whole. {against}",
 }

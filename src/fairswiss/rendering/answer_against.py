@@ -5,9 +5,9 @@ from typing import assert_never
 
 from fairswiss.answers.faults import Fault
 from fairswiss.answers.kinds import Other
-from fairswiss.model.points import Points, format_points
+from fairswiss.model.points import Points, in_halves
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.telling import told
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import Aim, against
 from fairswiss.why.against import Against
@@ -78,19 +78,19 @@ class Names:
 
 def points_text(points: Points) -> str:
     """``3 points``, ``1 point``."""
-    bare = bare_points(points)
+    bare = in_halves(points)
     return phrase(said("answer.points", bare), points=bare)
 
 
 def with_points(points: Points) -> str:
     """The same after ``with`` and ``of``, where some languages want another case."""
-    bare = bare_points(points)
-    return points_text(points) if bare == "1" else phrase("answer.with-points", points=bare)
+    bare = in_halves(points)
+    return points_text(points) if bare in ("1", "½") else phrase("answer.with-points", points=bare)
 
 
-def bare_points(points: Points) -> str:
-    """``3``, ``2.5``."""
-    return format_points(points).removesuffix(".0")
+def hundredths(sum_of_products: int) -> str:
+    """``7``, ``7.25``."""
+    return f"{sum_of_products / 100:g}".replace(".", phrase("answer.decimal"))
 
 
 def times(count: int) -> str:
@@ -114,7 +114,7 @@ def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) 
     if isinstance(found, against.Worse):
         return _worse(found, you)
     if isinstance(found, against.Own):
-        return capital(told(names, found.told(other, you)))
+        return capital(message_text(names, found.told(other, you)))
     variant, values = _saying(names, found, other)
     name = said(f"answer.against.{found.kind}", variant) if variant else f"answer.against.{found.kind}"
     return capital(phrase(said(name, "you") if you else name, **values))
@@ -197,7 +197,7 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
         case against.OtherRow():
             return "", {"place": found.place, "other_place": found.other_place}
         case against.OtherRounds():
-            rounds = ", ".join(map(str, found.rounds))
+            rounds = names.listed([str(one) for one in found.rounds])
             return "more" if len(found.rounds) > 1 else "", {"rounds": rounds}
         case against.BothLeft():
             return "", {}
@@ -213,7 +213,7 @@ def _worse(found: against.Worse, you: bool) -> str:
         return phrase("answer.worse")
     points = with_points(found.points)
     instead = found.instead if found.aim is Aim.BYE_GAMES else counted("answer.people", found.instead)
-    counts = {"chosen": found.chosen, "instead": instead}
+    counts = {"chosen": counted("answer.now", found.chosen), "instead": instead}
     words = said(f"answer.worse.{found.aim.value}", str(found.instead))
     return phrase(words, points=points, **counts)
 
@@ -252,7 +252,7 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
         fact = first.fact() if isinstance(first, against.Own) else None
         listed = names.listed([_with_round(names, other) for other in group])
         if fact:
-            yield told(names, fact, names=listed)
+            yield message_text(names, fact, names=listed)
         elif isinstance(first, _GROUPED):
             variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
             variant = first.bond if isinstance(first, against.Forbidden) else variant

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.answers.reasons import Basis, Claim
-from fairswiss.rendering.answer_against import Names, capital, colour_name, points_text, times
+from fairswiss.rendering.answer_against import Names, capital, colour_name, hundredths, points_text, times
 from fairswiss.rendering.book import aro
 from fairswiss.rendering.words import phrase, said
 
@@ -35,9 +35,10 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
     white, black = reason.white, reason.black
     mine, yours = (white, black) if white.player == answer.player else (black, white)
     match reason:
-        case reasons.BothServed() | reasons.OneServed():
-            words = f"answer.{reason.kind}"
-            return capital(phrase(words, mine=claim_text(names, mine), yours=claim_text(names, yours)))
+        case reasons.BothServed():
+            return capital(phrase("answer.both-served", mine=claim_text(names, mine), yours=claim_text(names, yours)))
+        case reasons.OneServed():
+            return _one_served(names, mine, yours)
         case reasons.StrongerClaim():
             return _stronger(names, reason, mine, yours)
         case reasons.CannotHave():
@@ -56,6 +57,13 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             return _by_opposition(names, reason)
         case _:
             assert_never(reason)
+
+
+def _one_served(names: Names, mine: Claim, yours: Claim) -> str:
+    name = said("answer.one-served", "you" if mine.colour else "")
+    other = names.name(yours.player)
+    words = {"mine": claim_text(names, mine), "yours": claim_text(names, yours), "owed": other, "other": other}
+    return capital(phrase(name, **words, colour=colour_name(mine.colour or yours.colour)))
 
 
 def _by_history(names: Names, reason: reasons.WhiteLessOften | reasons.LastReversed) -> str:
@@ -105,12 +113,14 @@ def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: 
     name = said("answer.higher-on-list", ground)
     name = said(name, "you") if reason.winner == names.you else name
     loser = reason.black.player if reason.winner == reason.white.player else reason.white.player
-    fewer, more = sorted((answer.points, answer.other_points))
-    if reason.by_opposition and reason.more:
-        name, fewer, more = said(name, "sums"), reason.fewer, reason.more
+    fewer, more = map(points_text, sorted((answer.points, answer.other_points)))
+    if reason.by_results:
+        name, fewer, more = said(name, "results"), hundredths(reason.fewer), hundredths(reason.more)
+    elif reason.by_opposition:
+        fewer, more = points_text(reason.fewer), points_text(reason.more)
     return phrase(
         name, colour=colour, winner=names.name(reason.winner), loser=names.name(loser), place=reason.place,
-        other_place=reason.other_place, more=points_text(more), fewer=points_text(fewer),
+        other_place=reason.other_place, more=more, fewer=fewer,
     )  # fmt: skip
 
 

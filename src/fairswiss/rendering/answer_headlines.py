@@ -4,7 +4,7 @@ from typing import assert_never
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.answers.kinds import Other
-from fairswiss.answers.reasons import Chosen
+from fairswiss.answers.reasons import Chosen, Together
 from fairswiss.rendering.answer_against import (
     Names,
     against_text,
@@ -36,8 +36,10 @@ def headline_other(answer: Answer) -> Other | None:
         return others[0] if reason.usual else None
     if isinstance(reason, reasons.Own):
         return others[0] if reason.names_first else None
+    if isinstance(reason, reasons.Arranged):
+        return None if reason.only else others[-1]
     other = isinstance(reason, reasons.Odd | reasons.TakesBye) and reason.chosen is Chosen.OTHER
-    return others[-1] if other or isinstance(reason, reasons.Even | reasons.Arranged) else None
+    return others[-1] if other or isinstance(reason, reasons.Even) else None
 
 
 def told_by_fault(answer: Answer) -> bool:
@@ -55,11 +57,11 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.OnlyTwo():
             return phrase("answer.only-two", other=other, points=with_points(reason.points))
         case reasons.Halves():
-            return _halves(other, reason)
+            return _halves(names, other, reason)
         case reasons.PairedInside():
             return phrase(
-                "answer.paired-inside", count=reason.size, points=with_points(reason.points), other=other,
-                second=reason.size // 2 + 1, place=reason.place, other_place=reason.other_place,
+                said("answer.paired-inside", str(reason.size)), count=reason.size, points=with_points(reason.points),
+                other=other, second=reason.size // 2 + 1, place=reason.place, other_place=reason.other_place,
             )  # fmt: skip
         case reasons.OffList():
             return _off_list(names, answer, reason)
@@ -74,13 +76,13 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.TopOfList() | reasons.HighestRated():
             return _from_above(names, answer, reason)
         case reasons.Scheduled():
-            name = "answer.scheduled" if reason.sum else "answer.scheduled.highest"
-            return phrase(name, other=other, **reason.facts())
+            return phrase("answer.scheduled", other=other, **reason.facts())
         case reasons.Arranged():
             values = {"size": _people(reason.size), "points": points_text(reason.points), "other": other}
+            values["best"] = phrase(f"answer.best.{reason.weighed.value}")
             free = headline_other(answer)
             if free is None:
-                return phrase("answer.arranged", **values)
+                return phrase(said("answer.arranged", "only" if reason.only else ""), **values)
             found = _headline_against(names, answer)
             apart = reason.size > 1 and answer.points != answer.other_points
             name = said("answer.arranged.other", "apart" if apart else str(reason.size))
@@ -90,13 +92,15 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             assert_never(reason)
 
 
-def _halves(other: str, reason: reasons.Halves) -> str:
-    variant = "mixed" if reason.mixed else "first-round" if reason.first_round else "joined" if reason.came_up else ""
-    return phrase(
-        said("answer.halves", variant), other=other, count=reason.size, size=_people(reason.size),
-        points=(with_points if reason.came_up else points_text)(reason.points), up=_people(reason.came_up),
-        second=reason.pairs + 1, place=reason.place, other_place=reason.other_place,
-    )  # fmt: skip
+def _halves(names: Names, other: str, reason: reasons.Halves) -> str:
+    variant = "first-round" if reason.first_round else "joined" if reason.came_up else ""
+    values = {"count": reason.size, "points": with_points(reason.points), "other": other}
+    two = "joined" if reason.came_up else "last" if reason.together is Together.LAST else ""
+    if reason.size == 2 and not reason.first_round:
+        return phrase(said("answer.halves.two", two), **values)
+    here = _here(names, reason, reason.above, ()) if not variant else ""
+    seats = {"second": reason.pairs + 1, "place": reason.place, "other_place": reason.other_place}
+    return phrase(said("answer.halves", variant), here=here, up=_people(reason.came_up), **values, **seats)
 
 
 def _headline_against(names: Names, answer: Answer) -> str:
@@ -127,13 +131,40 @@ def _columns(names: Names, answer: Answer, reason: reasons.Columns) -> str:
 
 
 def _off_list(names: Names, answer: Answer, reason: reasons.OffList) -> str:
-    values = {"other": names.name(answer.other), "count": reason.size, "usual": names.name(reason.usual)}
+    variant = "first-round" if reason.first_round else "only" if reason.only else ""
+    best = phrase(f"answer.best.{reason.weighed.value}")
+    instead = phrase(said("answer.off-list.instead", variant), other=names.name(answer.other), best=best)
+    here = phrase("answer.here.first-round", count=reason.size)
+    here = here if reason.first_round else _here(names, reason, reason.above, reason.below)
+    values = {"here": here, "usual": names.name(reason.usual), "instead": instead}
     found = fault_text(names, reason.fault, bare=True) if reason.fault else ""
     if reason.usual:
         fine = told_by_fault(answer)
         found = phrase("answer.fault.pair", against=found) if fine else _headline_against(names, answer)
         return phrase("answer.off-list", against=found, **values)
     return phrase("answer.off-list.over", against=found, **values).replace("  ", " ")
+
+
+def _here(
+    names: Names, reason: reasons.Halves | reasons.OffList, above: tuple[int, ...], below: tuple[int, ...]
+) -> str:
+    """The players of the group, and those who came to it."""
+    visitors = "both" if above and below else "above" if above else "below" if below else ""
+    away = reason.away if isinstance(reason, reasons.OffList) else 0
+    variant = "last" if reason.together is Together.LAST else visitors or ("left" if away else "")
+    text = phrase(
+        said("answer.here", variant), size=_people(reason.size), count=reason.size, all=reason.size + away,
+        points=with_points(reason.points), bare=points_text(reason.points),
+        own=reason.size - len(above) - len(below), above=_called(names, above), below=_called(names, below),
+    )  # fmt: skip
+    one_list = isinstance(reason, reasons.Halves) and reason.together in (Together.HALF, Together.UNMET)
+    return f"{text} {phrase(f'answer.together.{reason.together.value}')}" if one_list else text
+
+
+def _called(names: Names, players: tuple[int, ...]) -> str:
+    """Their names, the one who asks last."""
+    called = [names.call(one) for one in sorted(players, key=lambda one: one == names.you)]
+    return names.listed(called) if called else ""
 
 
 def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reasons.HighestRated) -> str:

@@ -1,7 +1,8 @@
 """The picture of a group below an answer, with its title, and the table for forms that draw nothing."""
 
 from fairswiss.answers import Group
-from fairswiss.rendering.answer_against import Names, bare_points, with_points
+from fairswiss.model.points import in_halves
+from fairswiss.rendering.answer_against import Names, with_points
 from fairswiss.rendering.document import Column, Drawing, Table
 from fairswiss.rendering.group_picture import group_picture
 from fairswiss.rendering.words import counted, phrase, pips
@@ -25,7 +26,7 @@ def _table(names: Names, group: Group) -> Table:
     for seat in group.seats:
         opponent = names.name(seat.opponent) if seat.opponent else phrase("answer.opponent.bye")
         if seat.opponent and seat.opponent_points != seat.points:
-            opponent = phrase("answer.opponent.points", name=opponent, points=bare_points(seat.opponent_points))
+            opponent = phrase("answer.opponent.points", name=opponent, points=in_halves(seat.opponent_points))
         mark = "▸ " if seat.player == names.you else ""
         rows.append((f"{mark}{names.name(seat.player)}", pips(seat.colours), opponent))
     return Table(columns, tuple(rows))

@@ -18,14 +18,19 @@ ANSWER_WORDS = {
     # -- numbers and names --
     "answer.points": "{points} points",
     "answer.points.1": "1 point",
+    "answer.points.½": "½ point",
+    "answer.points.1½": "1½ points",
     "answer.points.0": "0 points",
     "answer.with-points": "{points} points",
+    "answer.decimal": ".",
     "answer.times": "{count} times",
     "answer.times.0": "never",
     "answer.times.1": "once",
     "answer.times.2": "twice",
     "answer.people": "{count} players",
     "answer.people.1": "1 player",
+    "answer.now": "{count}",
+    "answer.now.0": "none",
     "answer.others": "{count} others",
     "answer.others.0": "no one else",
     "answer.others.1": "1 other",
@@ -42,74 +47,97 @@ ANSWER_WORDS = {
     "answer.nameless": "no. {number}",
     # -- this opponent --
     "answer.only-two": "You and {other} are the only two players with {points}.",
-    "answer.halves": "{size} have {points}. The upper half of the list plays the lower half in order, no. 1 against "
-    "no. {second} and so on. You are no. {place} of them, {other} is no. {other_place}.",
+    "answer.here": "{size} have {bare}.",
+    "answer.here.above": "In the group of {points}, {size} are paired: {own} with these points, and {above} from "
+    "above.",
+    "answer.here.below": "In the group of {points}, {size} are paired: {own} with these points, and {below} from "
+    "below.",
+    "answer.here.both": "In the group of {points}, {size} are paired: {own} with these points, {above} from above, and "
+    "{below} from below.",
+    "answer.here.last": "The groups at the bottom cannot all be paired on their own, so the last {count} players form "
+    "one group.",
+    "answer.here.first-round": "In round 1 the upper half of the {count} players on the list plays the lower half in "
+    "order.",
+    "answer.here.left": "Of the {all} players with {points}, {count} were left to be paired.",
+    "answer.together.half": "As at least half of them come from above, all of them form one list.",
+    "answer.together.unmet": "As those from above cannot play any of the others, all of them form one list.",
+    "answer.best.points": "points",
+    "answer.best.colours": "points and colours",
+    "answer.best.moves": "points and recent games up or down",
+    "answer.best.both": "points, colours and recent games up or down",
+    "answer.halves": "{here} The upper half of their list plays the lower half in order, no. 1 against no. {second} "
+    "and so on. You are no. {place} of them, {other} is no. {other_place}.",
     "answer.halves.first-round": "In round 1 the upper half of the {count} players on the list plays the lower half "
     "in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. {other_place}.",
-    "answer.halves.mixed": "The last {count} players are paired as one group, because their own groups cannot all be "
-    "paired. The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are "
-    "no. {place} of them, {other} is no. {other_place}.",
-    "answer.halves.joined": "From the groups below, {up} joined the group of {points}: that makes {count} players. "
-    "The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are no. "
+    "answer.halves.two": "In the group of {points}, only you and {other} were left to be paired.",
+    "answer.halves.two.joined": "In the group of {points} there are only two to be paired, you and {other}: one of you "
+    "came up from a group below.",
+    "answer.halves.two.last": "The groups at the bottom cannot all be paired on their own. You and {other} are the "
+    "last two, so you play each other.",
+    "answer.halves.joined": "From the groups below, {up} joined the group of {points}: that makes {count} players. The "
+    "upper half of their list plays the lower half in order, no. 1 against no. {second} and so on. You are no. "
     "{place} of them, {other} is no. {other_place}.",
-    "answer.off-list": "{count} players are paired together here. In the order of the list you would play {usual}. "
-    "{against} The best pairing that avoids this gives you {other}.",
-    "answer.off-list.over": "{count} players are paired together here. In the order of the list you would be left "
-    "over. {against} The best pairing that avoids this gives you {other}.",
-    "answer.fault": "In the order of the list {one} would play {two}. {against}",
-    "answer.fault.pair": "That pair alone would be fine, but the order of the list does not work for all of them. "
-    "{against}",
-    "answer.columns": "In the group of {points}, {whites} are on a White side and {blacks} on a Black side, by the "
-    "colours owed. The White side is ordered by the average rating of the opponents so far, lowest first, the Black "
-    "side by rating, highest first; no. 1 plays no. 1 and so on. You are no. {mine}, {other} is no. {yours}.",
-    "answer.columns.number": "In the group of {points}, {whites} are on a White side and {blacks} on a Black side, "
-    "by the colours owed. The White side is ordered by the average rating of the opponents so far, lowest first, the "
-    "Black side by the list; no. 1 plays no. 1 and so on. You are no. {mine}, {other} is no. {yours}.",
+    "answer.off-list": "{here} Paired simply by the list, you would play {usual}. {against} {instead}",
+    "answer.off-list.over": "{here} Paired simply by the list, you would be left without an opponent in this group. "
+    "{against} {instead}",
+    "answer.off-list.instead": "The best alternative, judged by {best}, then by the list, gives you {other}.",
+    "answer.off-list.instead.only": "Of all of them, {other} is the only one you can play.",
+    "answer.off-list.instead.first-round": "So the order is changed, but no more than necessary. That gives you "
+    "{other}.",
+    "answer.fault": "By the list, {one} would play {two}. {against}",
+    "answer.fault.pair": "That pair would be fine, but the list does not work for everyone. {against}",
+    "answer.columns": "By the colours owed, the group of {points} has a White side of {whites} and a Black side of "
+    "{blacks}. The White side is ordered by the average rating of the opponents so far, lowest first, the Black side "
+    "by rating, highest first; no. 1 plays no. 1 and so on. You are no. {mine}, {other} is no. {yours}.",
+    "answer.columns.number": "By the colours owed, the group of {points} has a White side of {whites} and a Black side "
+    "of {blacks}. The White side is ordered by the average rating of the opponents so far, lowest first, the Black "
+    "side by the list; no. 1 plays no. 1 and so on. You are no. {mine}, {other} is no. {yours}.",
     "answer.columns.white": "{place} on the White side (average {average})",
     "answer.columns.white.new": "{place} on the White side (no game yet)",
     "answer.columns.black": "{place} on the Black side",
-    "answer.columns.changed": "{who} is owed {colour}, but changed sides to make them equal.",
-    "answer.columns.changed.you": "You are owed {colour}, but changed sides to make them equal.",
-    "answer.columns.two": "In the group of {points} only you and {other} were left to be paired.",
+    "answer.columns.changed": "{who} is owed {colour}, but moved to the other side to make the sides equal.",
+    "answer.columns.changed.you": "You are owed {colour}, but were moved to the other side to make the sides equal.",
+    "answer.columns.two": "In the group of {points}, only you and {other} were left to be paired.",
     "answer.in-column": "By the colours they are owed, the group of {points} has a White side of {whites} and a "
     "Black side of {blacks}, and they cannot all be paired White side against Black side. So you and {other}, both "
     "on the {colour} side, play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
-    "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are no. "
-    "{place} on your list.",
+    "{size}. Players from a group above play the top of the list, in order: {other} is no. {turn} of them, you are "
+    "no. {place} on your list.",
     "answer.top-of-list.1": "{other} has {higher_points} and plays someone with {points}: you are the only one who "
     "has that.",
-    "answer.top-of-list.higher": "You have {higher_points} and play someone with {points}: {size} have that. Those "
-    "who come from above play the top of the list in order: you are no. {turn} of them, {other} is no. {place}.",
+    "answer.top-of-list.higher": "You have {higher_points} and play someone with {points}: {size} have that. Players "
+    "from a group above play the top of the list, in order: you are no. {turn} of them, {other} is no. {place} on "
+    "that list.",
     "answer.top-of-list.higher.1": "You have {higher_points} and play someone with {points}: {other} is the only one "
     "who has that.",
-    "answer.highest-rated": "{other} has {higher_points} and has to play someone with {points}: first of all a "
-    "player who is owed {colour}, the highest-rated of them. That is you, with a rating of {rating}.",
-    "answer.highest-rated.higher": "You have {higher_points} and have to play someone with {points}: first of all a "
-    "player who is owed {colour}, the highest-rated of them. That is {other}, with a rating of {rating}.",
-    "answer.highest-rated.any": "{other} has {higher_points} and has to play someone with {points}: the "
-    "highest-rated who can be taken. That is you, with a rating of {rating}.",
+    "answer.highest-rated": "{other} has {higher_points} and has to play someone with {points}: preferably a player "
+    "who is owed {colour}, and of those the highest-rated. That is you, rated {rating}.",
+    "answer.highest-rated.higher": "You have {higher_points} and have to play someone with {points}: preferably a "
+    "player who is owed {colour}, and of those the highest-rated. That is {other}, rated {rating}.",
+    "answer.highest-rated.any": "{other} has {higher_points} and has to play someone with {points}: the highest-rated "
+    "of those who can be chosen. That is you, rated {rating}.",
     "answer.highest-rated.any.higher": "You have {higher_points} and have to play someone with {points}: the "
-    "highest-rated who can be taken. That is {other}, with a rating of {rating}.",
-    "answer.scheduled": "Everyone plays everyone here, by a table that was fixed for {players} players before the "
-    "start. In round {round} you meet the player whose number makes {sum} with yours: {place} + {other_place}.",
-    "answer.scheduled.highest": "Everyone plays everyone here, by a table that was fixed for {players} players "
-    "before the start. The highest number meets one player after the other: in round {round} no. {place} and no. "
-    "{other_place}, which is you and {other}.",
+    "highest-rated of those who can be chosen. That is {other}, rated {rating}.",
+    "answer.scheduled": "Everyone plays everyone, in an order that was fixed for {players} players before the start. "
+    "In round {round} it pairs no. {place}, which is you, with no. {other_place}, {other}.",
     "answer.arranged": "You and {other} are the only two players left to be paired.",
-    "answer.arranged.other.1": "No one else has {points}. The best pairing of the round gives you {other}. Why not "
+    "answer.arranged.only": "{size} have {points}, and {other} is the only one of them you can play.",
+    "answer.arranged.other.1": "No one else has {points}, so your opponent comes from another group: {other}. Why not "
     "{free}? {against}",
-    "answer.arranged.other": "{size} have {points}. The best pairing of all of them gives you {other}. Why not "
-    "{free}? {against}",
-    "answer.arranged.other.apart": "You have {points}, {other} has {other_points}. The best pairing of the round "
-    "gives you {other}. Why not {free}? {against}",
+    "answer.arranged.other": "{size} have {points}. The best way to pair them, judged by {best}, gives you {other}. "
+    "Why not {free}? {against}",
+    "answer.arranged.other.apart": "You have {points}, {other} has {other_points}. The best way to pair the round, "
+    "judged by {best}, gives you {other}. Why not {free}? {against}",
     # -- points up or down --
     "answer.left": "{size} have {points}.",
     "answer.left.up": "{size} have {points}; {up} of them play someone with more points.",
     "answer.left.up.1": "{size} have {points}; 1 of them plays someone with more points.",
     "answer.left.bye": "One of them has the bye.",
-    "answer.odd": "{left} That leaves {count}, an odd number, so at least one has to play someone with fewer points.",
-    "answer.odd.all": "{size} have {points}, an odd number, so at least one has to play someone with fewer points.",
+    "answer.odd": "{left} That leaves {count}, an odd number, so at least one of them has to play someone with fewer "
+    "points.",
+    "answer.odd.all": "{size} have {points}, an odd number, so at least one of them has to play someone with fewer "
+    "points.",
     "answer.odd.1": "{left} That leaves only one, who has to play someone with fewer points.",
     "answer.odd.last": "It is {who}: the last of them on the list.",
     "answer.odd.last.you": "It is you: you are the last of them on the list.",
@@ -117,29 +145,35 @@ ANSWER_WORDS = {
     "answer.odd.lowest.you": "It is you: you have the lowest rating of them.",
     "answer.odd.other": "It is {who}. Why does {who} not play {free}? {against}",
     "answer.odd.other.you": "It is you. Why do you not play {free}? {against}",
-    "answer.none-left": "{who} cannot play any of the other {count} players with {points}.",
-    "answer.none-left.1": "{who} cannot play the only other player with {points}.",
-    "answer.none-left.0": "{who} is the only player with {points} to be paired.",
-    "answer.none-left.you": "You cannot play any of the other {count} players with {points}.",
-    "answer.none-left.1.you": "You cannot play the only other player with {points}.",
-    "answer.none-left.0.you": "You are the only player with {points} to be paired.",
-    "answer.even": "{left} By number alone those left could all have played each other. But why does {who} not play "
-    "{free}? {against}",
-    "answer.even.you": "{left} By number alone those left could all have played each other. But why do you not play "
-    "{free}? {against}",
+    "answer.none-left": "{who} cannot play any of the other {count} players with {points}, so the opponent has to come "
+    "from another group.",
+    "answer.none-left.1": "{who} cannot play the only other player with {points}, so the opponent has to come from "
+    "another group.",
+    "answer.none-left.0": "{who} is the only player with {points} to be paired, so the opponent has to come from "
+    "another group.",
+    "answer.none-left.you": "You cannot play any of the other {count} players with {points}, so your opponent has to "
+    "come from another group.",
+    "answer.none-left.1.you": "You cannot play the only other player with {points}, so your opponent has to come from "
+    "another group.",
+    "answer.none-left.0.you": "You are the only player with {points} to be paired, so your opponent has to come from "
+    "another group.",
+    "answer.even": "{left} By number alone, those left could all have been paired with each other. But why does {who} "
+    "not play {free}? {against}",
+    "answer.even.you": "{left} By number alone, those left could all have been paired with each other. But why do you "
+    "not play {free}? {against}",
     "answer.upfloated": "The {count} players with {points} cannot all play each other, so {needed} with fewer points "
     "come up, and {lower} is one of them.",
     "answer.upfloated.you": "The {count} players with {points} cannot all play each other, so {needed} with fewer "
     "points come up, and you are one of them.",
-    "answer.upfloated.odd": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
+    "answer.upfloated.odd": "{size} with {points} were left to be paired, an odd number, so one with fewer points "
     "comes up: {lower}, the first on the list who can.",
-    "answer.upfloated.odd.you": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
+    "answer.upfloated.odd.you": "{size} with {points} were left to be paired, an odd number, so one with fewer points "
     "comes up: you, the first on the list who can.",
-    "answer.upfloated.1": "With {points} only one was left to be paired, so one with fewer points comes up: {lower}, "
-    "the first on the list who can.",
-    "answer.upfloated.1.you": "With {points} only one was left to be paired, so one with fewer points comes up: you, "
-    "the first on the list who can.",
-    "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
+    "answer.upfloated.1": "Only one player with {points} was left to be paired, so one with fewer points comes up: "
+    "{lower}, the first on the list who can.",
+    "answer.upfloated.1.you": "Only one player with {points} was left to be paired, so one with fewer points comes up: "
+    "you, the first on the list who can.",
+    "answer.joined": "{count} players with {points} were left to be paired, an odd number, so one with fewer points "
     "joins them. {wanted}",
     "answer.joined.wanted": "{majority_colour} is owed to {majority} of them and {colour} to {minority}, so it is a "
     "player who is owed {colour}: {lower}, rated {rating}, the highest-rated who can come.",
@@ -149,17 +183,17 @@ ANSWER_WORDS = {
     "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
     "answer.brought-up": "The {count} players with {points} cannot all be paired among themselves, so {needed} with "
     "fewer points join them.",
-    "answer.brought-up.odd": "{count} players were left to be paired with {points}, an odd number, so one with fewer "
+    "answer.brought-up.odd": "{count} players with {points} were left to be paired, an odd number, so one with fewer "
     "points joins them.",
-    "answer.brought-up.single": "Only one player was left to be paired with {points}, so one with fewer points joins.",
-    "answer.brought-up.who": "More points come first, then the colours of the group, then who has played up less, "
-    "then the list. That gives {lower}, no. {place} on the list of the {peers} players with {points}.",
-    "answer.brought-up.who.you": "More points come first, then the colours of the group, then who has played up "
-    "less, then the list. That gives you, no. {place} on the list of the {peers} players with {points}.",
-    "answer.brought-up.who.1": "More points come first, then the colours of the group, then who has played up less, "
-    "then the list. That gives {lower}, the only player with {points}.",
-    "answer.brought-up.who.1.you": "More points come first, then the colours of the group, then who has played up "
-    "less, then the list. That gives you, the only player with {points}.",
+    "answer.brought-up.single": "Only one player with {points} was left to be paired, so one with fewer points joins.",
+    "answer.brought-up.who": "Most points come first, then the colours the group needs, then who has played up least, "
+    "then the list. That makes it {lower}, no. {place} on the list of the {peers} players with {points}.",
+    "answer.brought-up.who.you": "Most points come first, then the colours the group needs, then who has played up "
+    "least, then the list. That makes it you, no. {place} on the list of the {peers} players with {points}.",
+    "answer.brought-up.who.1": "Most points come first, then the colours the group needs, then who has played up "
+    "least, then the list. That makes it {lower}, the only player with {points}.",
+    "answer.brought-up.who.1.you": "Most points come first, then the colours the group needs, then who has played up "
+    "least, then the list. That makes it you, the only player with {points}.",
     # -- this colour --
     "answer.claim.none": "{who} has not had a colour yet",
     "answer.claim.none.you": "you have not had a colour yet",
@@ -172,21 +206,21 @@ ANSWER_WORDS = {
     "answer.claim.last": "{who} has had both colours {more}, {more_colour} last",
     "answer.claim.last.you": "you have had both colours {more}, {more_colour} last",
     "answer.both-served": "{mine}; {yours}. Both of you get the colour you are owed.",
-    "answer.one-served": "{mine}; {yours}. Only one of you is owed a colour, and gets it.",
-    "answer.stronger-claim": "Both of you are owed {colour}. The stronger claim wins: {winner}; {loser}.",
-    "answer.stronger-claim.unlimited": "Both of you are owed {colour}. In the last round the limits on colours do "
-    "not hold for a player with more than half of the points that could be had so far. That is {loser}, who has had "
-    "White {whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
-    "answer.stronger-claim.unlimited.you": "Both of you are owed {colour}. In the last round the limits on colours "
-    "do not hold for a player with more than half of the points that could be had so far. That is you, who have had "
-    "White {whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
-    "answer.stronger-claim.unlimited.both": "Both of you are owed {colour}. In the last round the limits on colours "
-    "do not hold for players with more than half of the points that could be had so far: that is both of you. Then "
-    "the number of games with each colour decides: {winner}; {loser} has had White {whites} and Black {blacks}.",
+    "answer.one-served": "{mine}; {yours}. {owed} is owed {colour} and gets it, and you are owed neither colour.",
+    "answer.one-served.you": "{mine}; {yours}. You are owed {colour} and get it, and {other} is owed neither colour.",
+    "answer.stronger-claim": "Both of you are owed {colour}, and the stronger claim wins: {winner}; {loser}.",
+    "answer.stronger-claim.unlimited": "Both of you are owed {colour}. In the last round the limits on colours do not "
+    "apply to a player with more than half of the possible points so far. That is {loser}, who has had White {whites} "
+    "and Black {blacks}. So the other claim is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited.you": "Both of you are owed {colour}. In the last round the limits on colours do "
+    "not apply to a player with more than half of the possible points so far. That is you, who have had White "
+    "{whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited.both": "Both of you are owed {colour}. In the last round the limits on colours do "
+    "not apply to players with more than half of the possible points so far: that is both of you. Then the number of "
+    "games with each colour decides: {winner}; {loser} has had White {whites} and Black {blacks}.",
     "answer.stronger-claim.unlimited.both.you": "Both of you are owed {colour}. In the last round the limits on "
-    "colours do not hold for players with more than half of the points that could be had so far: that is both of "
-    "you. Then the number of games with each colour decides: {winner}; you have had White {whites} and Black "
-    "{blacks}.",
+    "colours do not apply to players with more than half of the possible points so far: that is both of you. Then the "
+    "number of games with each colour decides: {winner}; you have had White {whites} and Black {blacks}.",
     "answer.cannot-have.running": "{who} cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.running.you": "You cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.balance": "{who} cannot have {colour}: that would be {colour} {more} and {other_colour} "
@@ -204,31 +238,30 @@ ANSWER_WORDS = {
     "answer.higher-on-list.you": "Both of you are owed {colour} and have had the same colours, game by game. You are "
     "no. {place} on the list, {loser} is no. {other_place}: the higher one gets it.",
     "answer.higher-on-list.points": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "{winner} has {more}, you have {fewer}: more points go first.",
+    "{winner} has {more}, you have {fewer}: the one with more points gets it.",
     "answer.higher-on-list.points.you": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "You have {more}, {loser} has {fewer}: more points go first.",
+    "You have {more}, {loser} has {fewer}: the one with more points gets it.",
     "answer.higher-on-list.opposition": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "The opponents of you two have the same points; by the results against them {winner} is ranked higher and gets "
-    "it.",
+    "Added up, the points of all opponents so far are {more} for {winner}, {fewer} for you: the greater sum decides.",
     "answer.higher-on-list.opposition.you": "Both of you are owed {colour} and have had the same colours, game by "
-    "game. The opponents of you two have the same points; by the results against them you are ranked higher and get "
-    "it.",
-    "answer.higher-on-list.opposition.sums": "Both of you are owed {colour} and have had the same colours, game by "
-    "game. Added up, the points of all opponents so far are {more} for {winner}, {fewer} for you: the greater sum goes "
-    "first.",
-    "answer.higher-on-list.opposition.you.sums": "Both of you are owed {colour} and have had the same colours, game "
-    "by game. Added up, the points of all opponents so far are {more} for you, {fewer} for {loser}: the greater sum "
-    "goes first.",
+    "game. Added up, the points of all opponents so far are {more} for you, {fewer} for {loser}: the greater sum "
+    "decides.",
+    "answer.higher-on-list.opposition.results": "Both of you are owed {colour} and have had the same colours, game by "
+    "game. Your opponents have equal points. Counted in full for a win and by half for a draw, these are {more} for "
+    "{winner}, {fewer} for you: the greater sum decides.",
+    "answer.higher-on-list.opposition.you.results": "Both of you are owed {colour} and have had the same colours, game "
+    "by game. Your opponents have equal points. Counted in full for a win and by half for a draw, these are {more} "
+    "for you, {fewer} for {loser}: the greater sum decides.",
     "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger "
     "opponents: their average rating is {white_average} for {white}, {black_average} for {black}.",
     "answer.white-less-often": "White goes to the one who has had it less often: {white} {white_times}, {black} "
     "{black_times}.",
     "answer.swapped.unowed": "Both of you have had White equally often ({whites}). The last time your colours "
     "differed, you had {mine} and {other} had {yours}: now it is the other way round.",
-    "answer.last-reversed": "Both of you have had White equally often ({whites}) and, from the last match back, the "
-    "same colours. {winner} is ranked higher and gets the other colour than last time.",
-    "answer.last-reversed.you": "Both of you have had White equally often ({whites}) and, from the last match back, "
-    "the same colours. You are ranked higher and get the other colour than last time.",
+    "answer.last-reversed": "Both of you have had White equally often ({whites}), and the same colours match by match. "
+    "{winner} is ranked higher and gets the opposite of the last colour.",
+    "answer.last-reversed.you": "Both of you have had White equally often ({whites}), and the same colours match by "
+    "match. You are ranked higher and get the opposite of your last colour.",
     "answer.last-reversed.only": "So far only {winner} has had a colour, and gets the other one now.",
     "answer.last-reversed.only.you": "So far only you have had a colour, and you get the other one now.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
@@ -259,10 +292,10 @@ ANSWER_WORDS = {
     "numbers 1 to {half} and White against the others. Here it meets no. {place}.",
     "answer.reversed": "You two already played in round {round}, as the table requires. Now the colours are reversed.",
     # -- the bye --
-    "answer.takes-bye": "{players} players, so one sits out. The bye goes to as few points as possible: {points}, "
-    "which {size} have.",
-    "answer.takes-bye.1": "{players} players, so one sits out. The bye goes to as few points as possible: {points}, "
-    "which only you have.",
+    "answer.takes-bye": "{players} players, so one sits out. The bye goes to someone with as few points as possible: "
+    "{points}, which {size} have.",
+    "answer.takes-bye.1": "{players} players, so one sits out. The bye goes to someone with as few points as possible: "
+    "{points}, which only you have.",
     "answer.takes-bye.lower": "{players} players, so one sits out. {lower} has fewer points than you, but plays "
     "{opponent}. Why do you not play {opponent} instead? {against}",
     "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: you.",
@@ -283,22 +316,22 @@ ANSWER_WORDS = {
     "it is you.",
     "answer.no-bye.had": "{players} players, so one sits out. It cannot be you: you got a point without playing in "
     "round {round}.",
-    "answer.no-bye.points": "{players} players, so one sits out. The bye goes to as few points as possible: {bye} "
-    "has {bye_points}, you have {points}.",
+    "answer.no-bye.points": "{players} players, so one sits out. The bye goes to someone with as few points as "
+    "possible: {bye} has {bye_points}, you have {points}.",
     "answer.no-bye.last": "{players} players, so one sits out. {bye} has {bye_points} like you, and is lower on the "
     "list.",
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
-    "answer.no-bye.most-played": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes "
-    "to the most rounds played, {bye_games} for {bye}, {games} for you.",
+    "answer.no-bye.most-played": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to "
+    "the one who has played more rounds, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.most-played.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
     "{bye_games} rounds, like you. Then the list decides: {bye} comes after you.",
-    "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes "
-    "to the most games played, {bye_games} for {bye}, {games} for you.",
+    "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to "
+    "the one who has played more games, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
     "{bye_games} games, like you. Then the results of the opponents so far decide, then the list: {bye} comes after "
     "you.",
     "answer.no-bye.games": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to the "
-    "most games played, {bye_games} for {bye}, {games} for you.",
+    "one who has played more games, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.games.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
     "{bye_games} games, like you. Then the list decides: {bye} comes after you.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
@@ -313,12 +346,12 @@ ANSWER_WORDS = {
     "answer.otherwise.usual.none": "By the rules you would have no opponent.",
     "answer.otherwise.other": "{other} would play {usual}.",
     "answer.otherwise.other.none": "{other} would have no opponent.",
-    "answer.otherwise.against": "What the rules have against you two: {against}",
+    "answer.otherwise.against": "The rules have this against you two: {against}",
     "answer.otherwise.colour": "By the rules you would have {colour} against {other}.",
     "answer.otherwise.colour.other": "So the rules do not give the colours of this game either.",
     # -- why not --
     "answer.not-paired": "{against}",
-    "answer.not-paired.both": "{against} {player} plays {partner}, {other} plays {other_partner}.",
+    "answer.not-paired.both": "{against} {player} plays {partner}; {other} plays {other_partner}.",
     "answer.not-paired.one": "{against} {player} plays {partner}.",
     "answer.not-paired.two": "{against} {other} plays {other_partner}.",
     "answer.away": "You are down as absent in round {round}.",
@@ -326,9 +359,10 @@ ANSWER_WORDS = {
     "answer.away.F": "You are down for a full point without playing in round {round}.",
     "answer.away.missed": "You did not play in {count} of the rounds before either.",
     "answer.away.missed.1": "You did not play in 1 of the rounds before either.",
-    "answer.paired-inside": "{count} players of the group of {points} play each other. The upper half of the list "
+    "answer.paired-inside": "{count} players of the group of {points} play each other. The upper half of their list "
     "plays the lower half in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. "
     "{other_place}.",
+    "answer.paired-inside.2": "In the group of {points}, only you and {other} are left to play each other.",
     **AGAINST_WORDS,
     **WORSE_WORDS,
     # -- the picture --

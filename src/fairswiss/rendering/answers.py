@@ -23,7 +23,8 @@ from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Block, Drawing, Fold, Heading, Item, Items, Paragraph, unfolded
 from fairswiss.rendering.group_picture import worth_drawing
 from fairswiss.rendering.names import one_stop
-from fairswiss.rendering.telling import told
+from fairswiss.rendering.team_words import speaking_of
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why.against import Against, Worse
 from fairswiss.why.reasons import Asked
@@ -33,7 +34,7 @@ VERSION = 1
 """Of the form of answers as plain data."""
 
 
-class Spoken(NamedTuple):
+class AnswerText(NamedTuple):
     """An answer in words."""
 
     question: str
@@ -48,15 +49,20 @@ class Spoken(NamedTuple):
     """The articles, as they are cited."""
 
 
-def spoken(answer: Answer, tournament: Tournament) -> Spoken:
+def answer_text(answer: Answer, tournament: Tournament) -> AnswerText:
     """The words of an answer; the names are those of the tournament handed in."""
+    with speaking_of(tournament):
+        return _answer_text(answer, tournament)
+
+
+def _answer_text(answer: Answer, tournament: Tournament) -> AnswerText:
     names = Names({player.number: player.name for player in tournament.players}, answer.player)
     if answer.question is Question.NOT_PAIRED:
         names.you = 0
     facts = [*_facts(names, answer)]
     group = answer.group if answer.group and worth_drawing(answer.group) else None
     histories = tuple((names.name(one.player), pips(one.colours)) for one in answer.histories)
-    return Spoken(
+    return AnswerText(
         _question(names, answer),
         one_stop(_headline(names, answer)),
         tuple(map(one_stop, facts)),
@@ -93,7 +99,7 @@ def _headline(names: Names, answer: Answer) -> str:
         return bye_headline(names, answer, reason)
     match reason:
         case reasons.Own():
-            return told(names, reason.headline(Asked(answer.player, answer.other, answer.others)))
+            return message_text(names, reason.headline(Asked(answer.player, answer.other, answer.others)))
         case changed.OtherwisePaired() | changed.OtherwiseSeated():
             return otherwise_headline(names, answer, reason)
         case reasons.NotPaired():
@@ -169,7 +175,7 @@ def answer_blocks(answers: Sequence[Answer], tournament: Tournament) -> Iterator
     """The answers one below the other; the picture of a group once, and so the colours of the same players."""
     shown: set[object] = set()
     for answer in answers:
-        told = spoken(answer, tournament)
+        told = answer_text(answer, tournament)
         yield Heading(told.question)
         yield Paragraph(told.headline)
         if told.facts:
@@ -193,10 +199,10 @@ def _pips(histories: Iterable[tuple[str, str]]) -> Iterator[Block]:
 
 def answers_data(answers: Sequence[Answer], tournament: Tournament) -> list[dict[str, Any]]:
     """The answers as plain data, ready for JSON: the values, and the words beside them."""
-    return [_data(answer, spoken(answer, tournament)) for answer in answers]
+    return [_data(answer, answer_text(answer, tournament)) for answer in answers]
 
 
-def _data(answer: Answer, told: Spoken) -> dict[str, Any]:
+def _data(answer: Answer, told: AnswerText) -> dict[str, Any]:
     return {
         "version": VERSION,
         "question": answer.question.value,

@@ -73,6 +73,8 @@ EXPORTED = {
     "report": "tournament report",
     "players": "list of players",
     "person": "data of one player",
+    "archive": "archive of the event",
+    "tables": "tables for Chess-Results",
 }
 
 

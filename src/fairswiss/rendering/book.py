@@ -40,6 +40,7 @@ class Book:
         self._names = {number: clean(name) for number, name in names.items()}
         self._names |= {number: clean(card.name) for number, card in self.cards.items()}
         self.names = tuple(self._names.values())
+        self._labels: dict[int, str] = {}
 
     def name(self, number: int) -> str:
         """The name, safe to be shown; empty when it is not known."""
@@ -47,7 +48,10 @@ class Book:
 
     def label(self, number: int) -> str:
         """``12 Name``."""
-        return self._called("player", number)
+        found = self._labels.get(number)
+        if found is None:
+            found = self._labels[number] = self._called("player", number)
+        return found
 
     def aside(self, number: int) -> str:
         """``12 (Name)``, for sentences about two players."""

@@ -12,7 +12,7 @@ from fairswiss.rendering.document import Block, Item, Lines, Paragraph
 from fairswiss.rendering.hindsight import hindsight_lines, pairs_text, search_text
 from fairswiss.rendering.reasons import because_text, colour_text, meeting_twice, obstacle_text, verdict_text
 from fairswiss.rendering.sentences import SHOWN, Labels, Wording
-from fairswiss.rendering.telling import told
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import differences
 from fairswiss.why.differences import Difference
@@ -106,7 +106,7 @@ def _own_text(book: Book, found: differences.Own) -> str:
         why = because_text(book, found.cause)
     elif found.cause:
         why = obstacle_text(book, found.cause, found.players)
-    return told(Labels(book), found.told(), one=one, two=two, why=why)
+    return message_text(Labels(book), found.told(), one=one, two=two, why=why)
 
 
 def _difference(book: Book, found: differences.SharedPairs) -> Wording:

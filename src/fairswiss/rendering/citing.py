@@ -11,7 +11,7 @@ from fairswiss.why import Article, Articles, Part
 
 def cite(articles: Articles) -> str:
     """Articles as they are cited: ``6.3, reading 11``, ``chapter 3``."""
-    return ", ".join(linked(article, citation(article)) for article in articles)
+    return ", ".join([linked(article, citation(article)) for article in articles])
 
 
 def citation(article: Article) -> str:

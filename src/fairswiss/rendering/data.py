@@ -253,7 +253,7 @@ def _hindsight(book: Book, found: Hindsight) -> Data:
 def _difference(book: Book, found: Difference) -> Data:
     data: Data = {
         "kind": found.kind,
-        "right": found.right,
+        "right": "file" if found.is_our_fault else "rules",
         "bracket": None,
         "criterion": "",
         "articles": _keys(found.articles),

@@ -99,6 +99,19 @@ class Drawing(NamedTuple):
     table: Table
 
 
+class Figure(NamedTuple):
+    """A chart with the table behind it, which is folded on a page; where nothing can be drawn, the table alone."""
+
+    svg: str
+    """In the colours of a page; empty where the plotting library is not installed."""
+    about: str
+    """The picture in words."""
+    summary: str
+    """The title of the fold with the table."""
+    table: Table
+    small: bool = False
+
+
 class Item(NamedTuple):
     """Something that was decided, and what belongs under it."""
 
@@ -128,7 +141,7 @@ class Fold(NamedTuple):
 
 
 Flat = Heading | Paragraph | Table | Items | Lines
-Block = Flat | Fold | Drawing
+Block = Flat | Fold | Drawing | Figure
 
 
 def unfolded(blocks: Iterable[Block]) -> Iterator[Flat]:
@@ -137,7 +150,7 @@ def unfolded(blocks: Iterable[Block]) -> Iterator[Flat]:
         if isinstance(block, Fold):
             yield Heading(block.title)
             yield from block.blocks
-        elif isinstance(block, Drawing):
+        elif isinstance(block, Drawing | Figure):
             yield block.table
         else:
             yield block

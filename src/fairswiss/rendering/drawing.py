@@ -15,7 +15,7 @@ from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import article_text
 from fairswiss.rendering.drawing_words import drawing_phrase, number_of
 from fairswiss.rendering.names import shortened
-from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage
+from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage, Way
 from fairswiss.rendering.svg import box, disc, head, line, linked, picture, said, wide
 from fairswiss.rendering.tables import preference
 from fairswiss.why import CardFact, CardLine
@@ -132,7 +132,8 @@ class _Drawing:
         parts = [box(x, y - _HEIGHT // 2, _WIDTH, _HEIGHT, "fs-box"), said(x + 31, y - 3, str(player), "fs-number")]
         parts.append(said(x + 37 + 8 * len(str(player)), y - 3, shortened(name, _NAME - len(str(player))), "fs-name"))
         if card:
-            parts += [*_due(x + 18, y - 8, card.due), said(x + 31, y + 14, known(self.book, card), "fs-known")]
+            facts = said(x + 31, y + 14, known(self.book, card), "fs-known", most=_WIDTH - 40)
+            parts += [*_due(x + 18, y - 8, card.due), facts]
         return linked("".join(parts), self.addresses.player(player), self.book.known(player), kind)
 
     def _change(self, change: Change) -> Iterator[str]:
@@ -203,11 +204,11 @@ class _Drawing:
     def _move(self, move: Move) -> Iterator[str]:
         seat = self.seats[move.player]
         away = -seat.inward
-        coming = move.way.startswith("from")
+        coming = move.way in (Way.FROM_ABOVE, Way.FROM_BELOW)
         y = seat.y + (-9 if coming else 9)
         elbow = seat.outer + 16 * away
         if coming:
-            start = y - 18 if move.way == "from-above" else seat.y + 22
+            start = y - 18 if move.way is Way.FROM_ABOVE else seat.y + 22
             yield line(f"M{elbow},{start}V{y}H{seat.outer + 3 * away}", "fs-move")
             yield head(seat.outer + 2 * away, y, "e" if seat.inward == 1 else "w", "fs-move")
         else:

@@ -16,7 +16,7 @@ SHORTEST = 12
 def widths_of(table: Table) -> list[int]:
     """The width of each column in columns of a terminal."""
     rows = [tuple(column.title for column in table.columns), *table.rows]
-    return [max(width(row[place]) for row in rows) for place in range(len(table.columns))]
+    return [max(map(width, cells)) for cells in zip(*rows, strict=True)]
 
 
 def fitted(table: Table, columns: int) -> Iterator[Table]:

@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from fairswiss.answers.kinds import Group, Seat
-from fairswiss.model.points import Points, format_points
+from fairswiss.model.points import in_halves
 from fairswiss.rendering.drawing_words import drawing_phrase
 from fairswiss.rendering.names import one_stop, shortened
 from fairswiss.rendering.svg import box, head, line, linked, picture, said
@@ -104,7 +104,7 @@ class _Drawing:
         known = pips(colours)
         if seat and way is not _Way.INSIDE:
             from_where = "group.above" if way is _Way.ABOVE else "group.below"
-            known = f"{drawing_phrase(from_where, points=_points(seat.opponent_points))} {known}".strip()
+            known = f"{drawing_phrase(from_where, points=in_halves(seat.opponent_points))} {known}".strip()
         kind = "fs-me" if player == self.you else "fs-outside" if way is not _Way.INSIDE else "fs-inside"
         dashes = ' stroke-dasharray="4 3"' if kind == "fs-outside" else ' stroke-width="3"' if kind == "fs-me" else ""
         name = f"{_SIGNS[colour]}{shortened(self.name_of(player), _LONGEST)}"
@@ -120,9 +120,5 @@ class _Drawing:
             return drawing_phrase("group.rests", player=player)
         white, black = (opponent, player) if seat.colour == "b" else (player, opponent)
         name = {_Way.ABOVE: "group.game.above", _Way.BELOW: "group.game.below"}.get(_way(seat), "group.game")
-        outside = {"opponent": opponent, "points": _points(seat.opponent_points)}
+        outside = {"opponent": opponent, "points": in_halves(seat.opponent_points)}
         return drawing_phrase(name, white=white, black=black, **outside)
-
-
-def _points(points: Points) -> str:
-    return format_points(points).removesuffix(".0")

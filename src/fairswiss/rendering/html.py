@@ -12,6 +12,7 @@ from fairswiss.rendering.document import (
     Block,
     Column,
     Drawing,
+    Figure,
     Fold,
     Heading,
     Item,
@@ -59,19 +60,23 @@ def kind_of(blocks: Iterable[Block]) -> str:
     return "fs-across" if columns > MOST_UPRIGHT else ""
 
 
-def page(title: str, body: Iterable[str], more: str = "", kind: str = "", language: str = "") -> str:
-    """A page around a body that is HTML already; ``more`` is added to its style."""
+def page(
+    title: str, body: Iterable[str], more: str = "", kind: str = "", language: str = "", head: Sequence[str] = ()
+) -> str:
+    """A page around a body that is HTML already; ``more`` is added to its style, ``head`` to its head."""
     style = f"{_STYLE}{more}"
+    allowed = "; manifest-src 'self'" if head else ""
     return "\n".join(
         (
             "<!DOCTYPE html>",
             f'<html lang="{language or spoken_now()}">',
             "<head>",
             '<meta charset="utf-8">',
-            f'<meta http-equiv="Content-Security-Policy" content="{_policy(style)}">',
+            f'<meta http-equiv="Content-Security-Policy" content="{_policy(style)}{allowed}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<meta name="color-scheme" content="light dark">',
             f"<title>{escaped(title)}</title>",
+            *head,
             f"<style>{style}</style>",
             "</head>",
             f'<body class="{kind}">' if kind else "<body>",
@@ -107,12 +112,24 @@ def _article(blocks: Iterable[Block], top: int, terms: Glossed) -> Iterator[str]
             yield from _table(block, heading)
         elif isinstance(block, Drawing):
             yield f'<div class="fs-group">{block.svg}</div>'
+        elif isinstance(block, Figure):
+            yield from _figure(block, heading)
         elif isinstance(block, Paragraph):
             kind = block.text.kind if isinstance(block.text, Marked) else ""
             named = f' class="{kind}"' if kind else ""
             yield f"<p{_name(block.anchor)}{named}>{_inline(block.text, terms)}</p>"
         else:
             yield from _items(block.items, "fs-lines" if isinstance(block, Lines) else "fs-items", terms)
+
+
+def _figure(figure: Figure, heading: str) -> Iterator[str]:
+    """The drawing, and the table folded below it; the table is open where there is no drawing."""
+    yield '<div class="fs-figure">'
+    if figure.svg:
+        yield f'<div class="fs-drawn{" fs-small" if figure.small else ""}">{figure.svg}</div>'
+    yield f'<details class="fs-fold"{"" if figure.svg else " open"}><summary>{escaped(figure.summary)}</summary>'
+    yield from _table(figure.table, heading or figure.summary, MOST_NARROW + 1)
+    yield "</details></div>"
 
 
 def _heading(heading: Heading, level: int) -> str:
@@ -135,8 +152,9 @@ def _items(items: tuple[Item, ...], kind: str, terms: Glossed) -> Iterator[str]:
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 
-def _table(table: Table, caption: str) -> Iterator[str]:
-    yield _region(len(table.columns), caption)
+def _table(table: Table, caption: str, least: int = 0) -> Iterator[str]:
+    """A table; with ``least`` it scrolls like one of so many columns, however few it has."""
+    yield _region(max(least, len(table.columns)), caption)
     yield "<table>"
     if caption:
         yield f"<caption>{escaped(caption)}</caption>"

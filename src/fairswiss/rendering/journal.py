@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fairswiss.journal import facts
+from fairswiss.journal import facts, team_facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import undone
@@ -11,6 +11,7 @@ from fairswiss.language import gettext
 from fairswiss.model.facts import Bond
 from fairswiss.model.player import Player
 from fairswiss.model.points import format_points
+from fairswiss.model.prizes import amount_text
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.rendering.names import clean
 from fairswiss.rules import choices
@@ -36,7 +37,7 @@ def journal_lines(entries: Sequence[Entry]) -> list[Line]:
     people = _People()
     lines = []
     for entry, (number, fact) in zip(entries, told, strict=True):
-        text = people.tell(fact)
+        text = people.sentence(fact)
         counts = number not in skipped
         lines.append(Line(number, entry.kind, text, who_words(entry.who), entry.when, clean(entry.why), counts))
     return lines
@@ -52,9 +53,10 @@ class _People:
 
     def __init__(self) -> None:
         self.names: dict[int, str] = {}
+        self.teams: dict[int, str] = {}
         self.settings: Settings | None = None
 
-    def tell(self, fact: Fact) -> str:
+    def sentence(self, fact: Fact) -> str:
         """The sentence of a fact; what it says of names and settings is remembered for those that follow."""
         said = SENTENCES[type(fact)]
         text = said(self, fact) if callable(said) else gettext(said, **self._values(fact))
@@ -62,6 +64,9 @@ class _People:
             self.names[fact.id] = clean(fact.player.name)
         if isinstance(fact, facts.Imported):
             self.names.update((player.number, clean(player.name)) for player in fact.tournament.players)
+            self.teams.update((team.number, clean(team.name)) for team in fact.tournament.team_event.teams)
+        if isinstance(fact, team_facts.TeamEntered | team_facts.TeamAmended):
+            self.teams[fact.team] = clean(fact.name)
         if isinstance(fact, facts.Created | facts.Imported | facts.SettingsChanged):
             self.settings = fact.settings
         return text
@@ -73,10 +78,19 @@ class _People:
             values["name"] = self.name(fact.id)
         if "ids" in values:
             values["names"] = self.all(fact.ids)
+        if "team" in values:
+            values["team"] = self.team(fact.team)
         return values | {"round": values["from_round"]} if "from_round" in values else values
 
     def name(self, registration: int) -> str:
         return self.names.get(registration) or gettext("registration {number}", number=registration)
+
+    def team(self, number: int) -> str:
+        return self.teams.get(number) or gettext("team {number}", number=number)
+
+    def entrant(self, number: int) -> str:
+        """The name of a team in an event of teams, else of a player."""
+        return self.team(number) if self.settings and self.settings.board_colours else self.name(number)
 
     def all(self, registrations: Iterable[int]) -> str:
         return ", ".join(self.name(player) for player in registrations)
@@ -185,7 +199,7 @@ def _rearranged(people: _People, fact: facts.Rearranged) -> str:
 
 
 def _bye(people: _People, bye: int | None) -> str:
-    return "" if bye is None else gettext(", bye {name}", name=people.name(bye))
+    return "" if bye is None else gettext(", bye {name}", name=people.entrant(bye))
 
 
 def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
@@ -226,13 +240,31 @@ def _withheld(people: _People, fact: facts.NameWithheld) -> str:
 
 
 def _checked_in(people: _People, fact: facts.CheckedIn) -> str:
-    return gettext("{name} is here" if fact.here else "{name} is not here", name=people.name(fact.id))
+    words = "{name} is here, by phone" if fact.own else "{name} is here" if fact.here else "{name} is not here"
+    return gettext(words, name=people.name(fact.id))
 
 
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
     whom = people.name(fact.id) if fact.id else gettext("everyone")
     words = "anonymised: {whom}; the {count} entries before were rewritten in a new chain"
     return gettext(words, whom=whom, count=fact.entries)
+
+
+def _factors(people: _People, fact: facts.FactorsNoted) -> str:
+    if fact.source:
+        words = "K ({kind}) of {count} players from {source}"
+        return gettext(words, kind=fact.kind, count=len(fact.factors), source=clean(fact.source))
+    named = ", ".join(f"{people.name(player)} {k or '–'}" for player, k in fact.factors)
+    return gettext("K ({kind}) stated: {named}", kind=fact.kind, named=named)
+
+
+def _shown_ratings(people: _People, fact: facts.RatingsShown) -> str:
+    return gettext("rating changes shown to the public" if fact.shown else "rating changes hidden from the public")
+
+
+def _norms(people: _People, fact: facts.NormsDeclared) -> str:
+    said = ", ".join(filter(None, (clean(fact.exemption), clean(fact.championship))))
+    return gettext("kind of event for title norms: {said}", said=said or "–")
 
 
 def _hall(people: _People, fact: facts.HallAnnounced) -> str:
@@ -242,6 +274,48 @@ def _hall(people: _People, fact: facts.HallAnnounced) -> str:
     return gettext("for the hall: {said}", said=", ".join(said) or gettext("only the lists"))
 
 
+def _squad(people: _People, fact: team_facts.TeamEntered | team_facts.TeamAmended) -> str:
+    entered = isinstance(fact, team_facts.TeamEntered)
+    words = "team {name} entered: {players}" if entered else "team {name} changed: {players}"
+    return gettext(words, name=clean(fact.name), players=people.all(fact.players) or "–")
+
+
+def _due(people: _People, fact: team_facts.LineUpsDue) -> str:
+    if not fact.until:
+        return gettext("round {round}: line-ups at any time", round=fact.round)
+    return gettext("round {round}: line-ups until {when} (UTC)", round=fact.round, when=fact.until[:16])
+
+
+def _line_up(people: _People, fact: team_facts.LineUpGiven) -> str:
+    seats = ", ".join(f"{at} {people.name(one) if one else '–'}" for at, one in enumerate(fact.players, 1))
+    words = "round {round}, line-up of {team}: {seats}"
+    return gettext(words, round=fact.round, team=people.team(fact.team), seats=seats)
+
+
+def _forfeited(people: _People, fact: team_facts.MatchForfeited) -> str:
+    names = f"{people.team(fact.white)} – {people.team(fact.black)}"
+    found = f"{fact.white_result}:{fact.black_result}".replace("-", "–")
+    if not fact.white_result.strip():
+        return gettext("round {round}, {names}: the match is played after all", round=fact.round, names=names)
+    return gettext("round {round}, {names}: match forfeited, {result}", round=fact.round, names=names, result=found)
+
+
+def _prizes(people: _People, fact: facts.PrizesDeclared) -> str:
+    count = sum(len(one.amounts) for one in fact.prizes.lists) + len(fact.prizes.special)
+    total = f"{amount_text(fact.prizes.total)} {clean(fact.prizes.currency)}".rstrip()
+    return gettext("prizes declared: {count}, {total} in all", count=count, total=total)
+
+
+def _awarded(people: _People, fact: facts.PrizeAwarded) -> str:
+    if not fact.id:
+        return gettext("special prize {number}: no winner", number=fact.number)
+    return gettext("special prize {number} to {name}", number=fact.number, name=people.name(fact.id))
+
+
+def _final(people: _People, fact: facts.FinalPageShown) -> str:
+    return gettext("final page published") if fact.shown else gettext("final page withdrawn")
+
+
 SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Created: _created,
     facts.Imported: _imported,
@@ -249,6 +323,9 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Registered: lambda people, fact: gettext("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
     facts.NameWithheld: _withheld,
+    facts.FactorsNoted: _factors,
+    facts.RatingsShown: _shown_ratings,
+    facts.NormsDeclared: _norms,
     facts.Removed: "{name} removed",
     facts.Withdrawn: "{name} withdrawn from round {round} on",
     facts.Returned: "{name} back from round {round} on",
@@ -281,7 +358,20 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Reopened: "round {round} opened again",
     facts.Remarked: "remark: {text}",
     facts.HallAnnounced: _hall,
+    facts.PrizesDeclared: _prizes,
+    facts.PrizeAwarded: _awarded,
+    facts.FinalPageShown: _final,
     facts.Undone: lambda people, fact: gettext("entry {number} undone", number=fact.entry),
     facts.Anonymised: _anonymised,
+    team_facts.TeamEntered: _squad,
+    team_facts.TeamAmended: _squad,
+    team_facts.TeamRemoved: "team {team} removed",
+    team_facts.TeamWithdrawn: "{team} withdrawn from round {round} on",
+    team_facts.TeamReturned: "{team} back from round {round} on",
+    team_facts.TeamByeAsked: "{team}: bye ({code}) in round {round}",
+    team_facts.TeamByeDropped: "{team}: no bye in round {round}",
+    team_facts.LineUpsDue: _due,
+    team_facts.LineUpGiven: _line_up,
+    team_facts.MatchForfeited: _forfeited,
 }
 """The words of each kind of fact, or how they are found."""

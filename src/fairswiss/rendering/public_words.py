@@ -4,7 +4,9 @@ from fairswiss.language import gettext
 
 PUBLIC_WORDS = {
     "find": "Find my name",
+    "rated": "Rating change",
     "games": "Games",
+    "places": "Place after each round",
     "round": "Round {round}",
     "board": "Round {round}, board {board}",
     "column.round": "Round",

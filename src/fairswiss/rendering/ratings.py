@@ -1,14 +1,14 @@
 """Rating reports as documents, as plain data and as comma-separated values."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from fairswiss.formats import spreadsheets
 from fairswiss.model.tournament import Tournament
-from fairswiss.rating import NormFigures, PlayerRating, RatedGame, RatingReport
+from fairswiss.rating import PlayerRating, RatedGame, RatingReport
 from fairswiss.rendering.citing import listed
-from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Table
+from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Lines, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.ratings_words import ratings_phrase
 from fairswiss.rendering.standings import shown
@@ -63,10 +63,13 @@ def _table(sheet: RatingSheet) -> Table:
 
 
 def _cells(sheet: RatingSheet, row: PlayerRating) -> tuple[str, ...]:
+    return (str(row.player), sheet.names.get(row.player, ""), *figures_of(row))
+
+
+def figures_of(row: PlayerRating) -> tuple[str, ...]:
+    """Rating, K, games, score, expectation, change, new rating, and the averages: the cells of the table."""
     counted = row.counted > 0
     return (
-        str(row.player),
-        sheet.names.get(row.player, ""),
         _known(row.rating or None),
         _known(row.factor.k if row.factor else None),
         str(row.counted),
@@ -118,9 +121,16 @@ def remarks(sheet: RatingSheet) -> list[str]:
         found.append(ratings_phrase("text.undated"))
     if conditions.before_the_text:
         found.append(ratings_phrase("text.older"))
+    if sheet.report.provisional:
+        found.insert(0, provisional_text(sheet.report))
     found += [*_left_out(sheet.report), *_factors(sheet.report)]
     found += [_first_rating(sheet, row) for row in sheet.report.rows if not row.rating]
     return [*found, ratings_phrase("new")]
+
+
+def provisional_text(report: RatingReport) -> str:
+    """A sentence on what is still missing."""
+    return ratings_phrase("provisional", open=report.open_games, left=report.left)
 
 
 def _left_out(report: RatingReport) -> Iterator[str]:
@@ -170,7 +180,20 @@ def ratings_working(sheet: RatingSheet, players: Sequence[int]) -> Iterator[Bloc
             if row.games:
                 yield _games(sheet, row)
             yield Lines(tuple(Item(text) for text in _sums(sheet, row)))
-    yield Lines(tuple(Item(text) for text in remarks(sheet)[:1]))
+    yield Lines(tuple(Item(text) for text in remarks(sheet)[: 1 + sheet.report.provisional]))
+
+
+def rating_blocks(sheet: RatingSheet) -> Iterator[Block]:
+    """The rating change, for pages with a heading of their own: the figures, the games, the sums."""
+    for row in sheet.report.rows:
+        yield Table(_table(sheet).columns[2:], (figures_of(row),))
+        if row.games:
+            yield Fold(ratings_phrase("sheet.working"), (_games(sheet, row), _lines(_sums(sheet, row))))
+    yield _lines(remarks(sheet)[: 1 + sheet.report.provisional])
+
+
+def _lines(texts: Iterable[str]) -> Lines:
+    return Lines(tuple(Item(text) for text in texts))
 
 
 def _heading(sheet: RatingSheet, row: PlayerRating) -> str:
@@ -243,7 +266,6 @@ def _sums(sheet: RatingSheet, row: PlayerRating) -> Iterator[str]:
             score=shown(row.score, 1),
             games=row.counted,
         )
-    yield _norms(row.norms)
 
 
 def _first_working(row: PlayerRating) -> Iterator[str]:
@@ -258,23 +280,6 @@ def _first_working(row: PlayerRating) -> Iterator[str]:
         yield ratings_phrase("working.first", average=average, difference=difference, exact=shown(first.exact, 2))
 
 
-def _norms(norms: NormFigures) -> str:
-    titles = ", ".join(ratings_phrase("norms.counted", count=count, name=title) for title, count in norms.titled)
-    names = ", ".join(
-        ratings_phrase("norms.counted", count=count, name=clean(name)) for name, count in norms.federations
-    )
-    return ratings_phrase(
-        "working.norms",
-        games=norms.games,
-        rated=norms.rated,
-        average=shown(norms.average, 2) or "-",
-        titled=ratings_phrase("norms.titled", titles=titles) if titles else ratings_phrase("norms.untitled"),
-        federations=ratings_phrase("norms.federations", names=names, own=norms.own_federation)
-        if names
-        else ratings_phrase("norms.no-federation"),
-    )
-
-
 # -- for programs ------------------------------------------------------------------------------------------------------
 
 
@@ -286,6 +291,9 @@ def ratings_data(sheet: RatingSheet, working: Sequence[int] = ()) -> dict[str, A
         "round": report.round,
         "kind": conditions.kind,
         "kind_because": conditions.because,
+        "provisional": report.provisional,
+        "open_games": report.open_games,
+        "rounds_left": report.left,
         "minutes": str(Fraction(conditions.allowance.least, 60)) if conditions.allowance else None,
         "players": [_row_data(sheet, row, row.player in wanted) for row in report.rows],
         "remarks": remarks(sheet),
@@ -307,12 +315,6 @@ def _row_data(sheet: RatingSheet, row: PlayerRating, working: bool) -> dict[str,
         "performance": row.performance,
         "perfect_performance": row.perfect_performance,
         "initial": _initial_data(row),
-        "norms": {
-            **row.norms._asdict(),
-            "average": None if row.norms.average is None else str(row.norms.average),
-            "titled": dict(row.norms.titled),
-            "federations": dict(row.norms.federations),
-        },
     }
     if working:
         data["games"] = [_game_data(game) for game in row.games]

@@ -22,6 +22,7 @@ RATINGS_WORDS = {
     "column.average": "ARO",
     "column.performance": "TPR",
     "column.perfect": "PTP",
+    "provisional": "Provisional: {open} games without a result, {left} rounds to come.",
     "kind.stated": "The kind of rating, {kind}, was given.",
     "kind.time-control": "The event is {kind} by its time control: {minutes} minutes for 60 moves (1.1).",
     "kind.assumed": "The time control is missing: standard is assumed. Choose another kind if that is wrong.",
@@ -55,13 +56,6 @@ RATINGS_WORDS = {
     "working.first": "{average} {difference} = {exact}.",
     "working.performance": "TPR {performance}: ARO {average} and the difference for {score} out of {games} "
     "(C.07 10.2). PTP {perfect} (C.07 10.3).",
-    "working.norms": "For norms: {games} games played, {rated} opponents rated, on average {average}; "
-    "{titled}; {federations}. Whether a norm was achieved is not judged here (B.01).",
-    "norms.titled": "titled: {titles}",
-    "norms.untitled": "none titled",
-    "norms.federations": "federations: {names}, {own} of them from the player's own",
-    "norms.no-federation": "federations not known",
-    "norms.counted": "{count} {name}",
     "game.round": "Round",
     "game.opponent": "Opponent",
     "game.rating": "R",

@@ -6,7 +6,7 @@ from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import article_text, cited, fallen, listed, meaning
 from fairswiss.rendering.sentences import Labels, Wording
-from fairswiss.rendering.telling import told
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why import Preference, clauses, obstacles, steps, verdicts
 from fairswiss.why.clauses import ColourReason
@@ -29,7 +29,7 @@ def colour_text(book: Book, reason: ColourReason) -> str:
 
 def _clause_text(book: Book, reason: ColourReason) -> str:
     if isinstance(reason.clause, clauses.Own):
-        return told(Labels(book), reason.clause.told())
+        return message_text(Labels(book), reason.clause.told())
     variant, values = _clause(book, reason.clause)
     if _alternates(reason.clause):
         histories = _histories(book, reason)
@@ -97,7 +97,7 @@ def because_text(book: Book, verdict: Verdict, **more: object) -> str:
     if isinstance(because, obstacles.Absolute):
         return asked.obstacle_text(because, **more)
     if isinstance(because, verdicts.Own):
-        return told(asked, because.told(), **more)
+        return message_text(asked, because.told(), **more)
     variant, values = asked.wording(because, verdict.step)
     return phrase(said(_words_of(verdict), variant), **values, **more)
 
@@ -137,7 +137,7 @@ class _Asked(Labels):
 
     def obstacle_text(self, obstacle: Absolute, **more: object) -> str:
         if isinstance(obstacle, obstacles.OwnAbsolute):
-            return told(self, obstacle.verdict(), **more)
+            return message_text(self, obstacle.verdict(), **more)
         bond = obstacle.bond if isinstance(obstacle, obstacles.Forbidden) else ""
         return phrase(said(f"verdict.{obstacle.kind}", bond), **self.obstacle(obstacle), **more)
 
@@ -176,7 +176,7 @@ class _Asked(Labels):
             case verdicts.PassedOver(passed=passed):
                 values = self.obstacle(passed) if isinstance(passed, obstacles.SharedAbsolute) else {}
                 if isinstance(passed, obstacles.Own):
-                    values = {"why": told(self, passed.told())}
+                    values = {"why": message_text(self, passed.told())}
                 elif isinstance(passed, obstacles.FloatedBefore):
                     values = {"why": phrase(f"passed.{passed.kind}")}
                 return "", {**self._taken(because), **values}

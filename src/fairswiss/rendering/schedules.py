@@ -21,7 +21,8 @@ def _label(schedule: Schedule, place: int) -> str:
 
 def schedule_document(schedule: Schedule) -> Iterator[Block]:
     """Title and table; with names a table for every round."""
-    words = "schedule.double" if schedule.cycles > 1 else "schedule"
+    words = f"schedule.{schedule.kind}" if schedule.kind else "schedule"
+    words = f"{words}.double" if schedule.cycles > 1 else words
     yield Heading(phrase(words, players=counted("players", schedule.players)), section=False)
     if not schedule.people:
         yield _compact(schedule)

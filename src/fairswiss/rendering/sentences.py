@@ -6,7 +6,7 @@ from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.telling import told
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import WORDS, counted, phrase, said
 from fairswiss.why import ColumnOrder, obstacles, steps
 from fairswiss.why.messages import Player, Ruled
@@ -64,7 +64,7 @@ def step_text(book: Book, step: Step, around: Around = NOWHERE) -> str:
     if isinstance(step, steps.Own):
         message = step.told()
         people = _people(book, step, known="_known}" in message.english)
-        return cited(told(Labels(book), message, **people), step.articles)
+        return cited(message_text(Labels(book), message, **people), step.articles)
     variant, values = _wording(book, step, around)
     name = said(f"event.{step.kind}", variant)
     people = _people(book, step, known="_known}" in WORDS[name])
@@ -251,7 +251,7 @@ def costs(marks: tuple[steps.Mark, ...]) -> str:
 def passed_text(book: Book, passed: Passed) -> str:
     """The reason why a candidate was passed over: ``12 passed over: met in round 3 (2.1)``."""
     if isinstance(passed, obstacles.Own):
-        reason = told(Labels(book), passed.told())
+        reason = message_text(Labels(book), passed.told())
     else:
         other = isinstance(passed, obstacles.Barred) and passed.who != passed.player
         bond = passed.bond if isinstance(passed, obstacles.Forbidden) else ""

@@ -93,8 +93,8 @@ class Card(NamedTuple):
     """A badge that a player wears, or a card that stands on a table."""
 
     large: str
-    above: str = ""
-    below: str = ""
+    above: Cell = ""
+    below: Cell = ""
     player: int = 0
     """The pairing number of whoever wears it; 0 on a table."""
     link: str = ""
@@ -120,6 +120,8 @@ class Sheet(NamedTuple):
     """An explanation, which is in English whatever the language of the rest."""
     names: tuple[str, ...] = ()
     """Of the people in that explanation."""
+    text: str = ""
+    """The organiser's own words."""
     why: str = ""
     """The address where everyone can ask about their board; shown as a code."""
 

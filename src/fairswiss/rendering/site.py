@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from fairswiss.rendering.document import Block, Heading
+from fairswiss.rendering.document import Block, Figure, Heading
 from fairswiss.rendering.html import as_html, escaped, kind_of, page
+from fairswiss.rendering.palette import STYLE
 from fairswiss.rendering.style import SITE_STYLE
 
 WHY = "-why.html"
@@ -30,13 +31,17 @@ class Frame(NamedTuple):
     made: str
     names: tuple[str, ...] = ()
     """Of people, which no glossary explains."""
+    head: tuple[str, ...] = ()
+    """Tags for messengers and home screens, on every page."""
 
 
 def sheet_page(frame: Frame, title: str, body: Sequence[Block], here: str, beside: Sequence[Link] = ()) -> str:
     """A page with a sheet on it; ``beside`` are the other sheets about the same thing."""
     other = [f'<nav class="site site-main" aria-label="{escaped(title)}">', *_links(beside, here), "</nav>"]
     article = [as_html([Heading(title, section=False), *body], language=frame.language, names=frame.names)]
-    return _framed(frame, f"{title} – {frame.event}", [*(other if beside else ()), *article], here, kind_of(body))
+    drawn = STYLE if any(isinstance(block, Figure) for block in body) else ""
+    shown = [*(other if beside else ()), *article]
+    return _framed(frame, f"{title} – {frame.event}", shown, here, kind_of(body), drawn)
 
 
 def first_page(frame: Frame, facts: Iterable[tuple[str, str]], sections: Iterable[tuple[str, Sequence[Link]]]) -> str:
@@ -52,7 +57,7 @@ def first_page(frame: Frame, facts: Iterable[tuple[str, str]], sections: Iterabl
     return _framed(frame, frame.event, [*article, "</div></article>"], "index.html")
 
 
-def _framed(frame: Frame, title: str, body: Iterable[str], here: str, kind: str = "") -> str:
+def _framed(frame: Frame, title: str, body: Iterable[str], here: str, kind: str = "", style: str = "") -> str:
     lines = (
         f'<a class="skip" href="#main">{escaped(frame.skip)}</a>',
         '<header class="site site-head">',
@@ -66,7 +71,7 @@ def _framed(frame: Frame, title: str, body: Iterable[str], here: str, kind: str 
         "</main>",
         f'<footer class="site site-foot"><p>{escaped(frame.made)}</p></footer>',
     )
-    return f"{page(title, lines, SITE_STYLE, kind, frame.language)}\n"
+    return f"{page(title, lines, SITE_STYLE + style, kind, frame.language, frame.head)}\n"
 
 
 def _links(links: Iterable[Link], here: str = "") -> Iterator[str]:

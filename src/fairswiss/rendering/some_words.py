@@ -5,9 +5,10 @@ SOME_WORDS = {
     "group.floated-in": "Floated in: {players}",
     "passed.floated-before": "met another score in the previous round",
     "answer.lower-on-list": "Both of you are owed {colour} and have had the same colours, game by game. Below the "
-    "middle group the lower on the list has the choice: {winner}, no. {place} on the list, and not no. {other_place}.",
+    "middle group the one lower on the list has the choice: {winner}, no. {place} on the list, and not no. "
+    "{other_place}.",
     "answer.lower-on-list.points": "Both of you are owed {colour} and have had the same colours, game by game. Below "
-    "the middle group fewer points have the choice: {winner}, with {fewer} against {more}.",
+    "the middle group the one with fewer points has the choice: {winner}, with {fewer} against {more}.",
     "answer.against.moved-before": "{who} played someone with other points in the last round.",
     "answer.fact.moved-before": "Played someone with other points in the last round: {names}.",
     "rule.lower-ranked": "equal preferences and colours, below the median; {player}, ranked lower, has the preferred "

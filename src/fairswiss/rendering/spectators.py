@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 from fairswiss.model.points import in_halves
 from fairswiss.model.results import colour_had, result_text, side_text
 from fairswiss.model.rounds import codes_of
-from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Marked, Paragraph, Table, link
+from fairswiss.rendering.document import Block, Column, Figure, Heading, Item, Items, Marked, Paragraph, Table, link
 from fairswiss.rendering.names import by_family
 from fairswiss.rendering.public_words import public_phrase
+from fairswiss.rendering.ratings import RatingSheet, rating_blocks, ratings_data
 from fairswiss.rendering.sheets import Places
 from fairswiss.rendering.words import pips
 
@@ -51,6 +52,8 @@ class PlayerShown(NamedTuple):
     """In tenths."""
     performance: int | None
     meetings: tuple[Meeting, ...]
+    rated: RatingSheet | None = None
+    """The rating change, with the games; None if it is not shown to everyone."""
 
     @property
     def now(self) -> Meeting | None:
@@ -86,15 +89,19 @@ def plain_data(shown: PlayerShown | PublicBoard) -> dict[str, Any]:
     """The data of a page, ready for JSON; points are in tenths."""
     data = shown._asdict()
     if isinstance(shown, PlayerShown):
-        return data | {"meetings": [meeting._asdict() for meeting in shown.meetings]}
+        told = ratings_data(shown.rated, [shown.number]) if shown.rated else None
+        rated = told and {**told["players"][0], "provisional": told["provisional"], "kind": told["kind"]}
+        return data | {"meetings": [meeting._asdict() for meeting in shown.meetings], "rated": rated}
     return data | {"white": shown.white._asdict(), "black": shown.black._asdict()}
 
 
 # -- a player ----------------------------------------------------------------------------------------------------------
 
 
-def player_blocks(shown: PlayerShown, places: Places, answers: Iterable[Block] = ()) -> Iterator[Block]:
-    """The page of a player below its title: the figures, the last round with its answers, every game."""
+def player_blocks(
+    shown: PlayerShown, places: Places, answers: Iterable[Block] = (), picture: Figure | None = None
+) -> Iterator[Block]:
+    """The page of a player below its title: the figures, the last round with its answers, every game, a picture."""
     yield _figures(shown)
     if shown.now:
         yield Heading(public_phrase("round", round=shown.now.round))
@@ -102,6 +109,12 @@ def player_blocks(shown: PlayerShown, places: Places, answers: Iterable[Block] =
         yield from answers
         yield Heading(public_phrase("games"))
         yield _games(shown.meetings, places)
+    if shown.rated:
+        yield Heading(public_phrase("rated"))
+        yield from rating_blocks(shown.rated)
+    if picture:
+        yield Heading(public_phrase("places"))
+        yield picture
 
 
 def _figures(shown: PlayerShown) -> Table:

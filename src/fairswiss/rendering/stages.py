@@ -1,6 +1,7 @@
 """The content of a picture of a score group: its columns, arrivals and departures, pairs, and the reasons."""
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from typing import NamedTuple
 
 from fairswiss.kernel.edition import Pair, Pairing
@@ -42,12 +43,21 @@ class Mark(NamedTuple):
     anchor: str
 
 
+class Way(StrEnum):
+    """The ways into a group, and out of it."""
+
+    FROM_ABOVE = "from-above"
+    FROM_BELOW = "from-below"
+    UP = "up"
+    DOWN = "down"
+    BYE = "bye"
+
+
 class Move(NamedTuple):
     """Somebody comes into the group or leaves it."""
 
     player: int
-    way: str
-    """``from-above``, ``from-below``, ``down`` or ``bye``."""
+    way: Way
     score: str
     """The score group of origin; empty for those who leave."""
     mark: Mark | None = None
@@ -120,7 +130,7 @@ def _opening(book: Book, explanation: Explanation, colours: _Colours) -> Stage:
     for step, mark in zip(explanation.opening, said, strict=True):
         if isinstance(step, steps.Bye):
             lanes.append(Lane(("", ""), step.players))
-            moves.append(Move(step.player, "bye", "", mark))
+            moves.append(Move(step.player, Way.BYE, "", mark))
         elif isinstance(step, steps.Halves):
             lanes.append(Lane((drawing_phrase("upper"), drawing_phrase("lower")), step.upper, step.lower))
             moved = {
@@ -211,13 +221,13 @@ class _Group:
     def _moves(self) -> Iterator[Move]:
         for player in self.scene.trace.floaters:
             score = self.book.cards[player].score
-            yield Move(player, "from-above" if score > self.scene.score else "from-below", format_points(score))
+            yield Move(player, Way.FROM_ABOVE if score > self.scene.score else Way.FROM_BELOW, format_points(score))
         for step, mark in self.steps:
             if isinstance(step, RISING | steps.IslandPaired):
-                yield Move(step.players[-1], "from-below", format_points(step.from_score), mark)
+                yield Move(step.players[-1], Way.FROM_BELOW, format_points(step.from_score), mark)
             elif isinstance(step, LEAVING):
-                way = "up" if isinstance(step, steps.OwnLeaving) and not step.downwards else "down"
-                yield Move(step.player, "bye" if step.player == self.bye else way, "", mark)
+                way = Way.UP if isinstance(step, steps.OwnLeaving) and not step.downwards else Way.DOWN
+                yield Move(step.player, Way.BYE if step.player == self.bye else way, "", mark)
 
     def _marks(self) -> Iterator[Mark]:
         for step, mark in self.steps:

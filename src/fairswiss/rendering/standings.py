@@ -92,7 +92,8 @@ def shown(amount: Fraction | None, decimals: int) -> str:
 def standings_document(sheet: Sheet) -> Iterator[Block]:
     """Title, table, and what was not applied."""
     yield Heading(title_of(sheet), section=False, anchor="" if sheet.linked is None else _TOP)
-    yield Table(_columns(sheet), tuple(_cells(sheet, place) for place in range(len(sheet.standings.rows))))
+    facts, places = sheet.facts(), range(len(sheet.standings.rows))
+    yield Table(_columns(sheet, facts), tuple(_cells(sheet, place, facts) for place in places))
     if remarks := remarks_of(sheet.standings):
         yield Lines(tuple(Item(text) for text in remarks))
 
@@ -115,11 +116,11 @@ def title_of(sheet: Sheet) -> str:
     )
 
 
-def _columns(sheet: Sheet, complete: bool = False) -> tuple[Column, ...]:
+def _columns(sheet: Sheet, facts: Sequence[str]) -> tuple[Column, ...]:
     return (
         Column(standings_phrase("column.place"), True),
         Column(standings_phrase("column.number"), True, about=standings_phrase("column.number.about")),
-        *(_fact_column(name) for name in sheet.facts(complete=complete) or ("team",)),
+        *(_fact_column(name) for name in facts or ("team",)),
         *round_columns(sheet),
         *(_value_column(sheet.standings, tie_break) for tie_break in sheet.standings.order),
     )
@@ -146,16 +147,13 @@ def _rounds(sheet: Sheet) -> int:
     return sheet.standings.round if sheet.rounds else 0
 
 
-def _cells(sheet: Sheet, place: int, complete: bool = False) -> tuple[str, ...]:
+def _cells(sheet: Sheet, place: int, facts: Sequence[str]) -> tuple[str, ...]:
     row = sheet.standings.rows[place]
     name = _linked(sheet, row.player, sheet.names.get(row.player, ""))
     return (
         standings_phrase("place.shared", place=row.place) if row.shared else str(row.place),
         str(row.player),
-        *(
-            name if fact == "name" else sheet.fact(row.player, fact)
-            for fact in sheet.facts(complete=complete) or ("name",)
-        ),
+        *(name if fact == "name" else sheet.fact(row.player, fact) for fact in facts or ("name",)),
         *turns_of(sheet, place),
         *(_linked(sheet, row.player, text, at) for at, text in enumerate(_amounts(sheet.standings.order, row))),
     )
@@ -252,9 +250,9 @@ def remarks_of(standings: Standings) -> list[str]:
 
 def csv_text(sheet: Sheet) -> str:
     """The table for spreadsheets, with plain places and the same columns whoever plays."""
-    places = range(len(sheet.standings.rows))
-    rows = [(str(sheet.standings.rows[place].place), *_cells(sheet, place, True)[1:]) for place in places]
-    return as_csv(Table(_columns(sheet, True), tuple(rows)))
+    facts = sheet.facts(complete=True)
+    rows = [(str(row.place), *_cells(sheet, place, facts)[1:]) for place, row in enumerate(sheet.standings.rows)]
+    return as_csv(Table(_columns(sheet, facts), tuple(rows)))
 
 
 # -- how the values came about -----------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from html import escape
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 _CHARACTER = 7
 """About as wide as a character of a label."""
+_SMALL = 6.5
+"""And one of a small label."""
 
 
 def text_of(text: str) -> str:
@@ -22,9 +24,10 @@ def wide(text: str) -> int:
     return _CHARACTER * len(text)
 
 
-def said(x: int, y: int, text: str, kind: str = "", anchor: str = "") -> str:
-    """A label; ``anchor`` is ``middle`` or ``end`` where it does not begin at the point."""
+def said(x: int, y: int, text: str, kind: str = "", anchor: str = "", most: int = 0) -> str:
+    """A label; ``anchor`` is ``middle`` or ``end`` where it does not begin at the point; at most so wide, if stated."""
     at = f' text-anchor="{anchor}"' if anchor else ""
+    at += f' textLength="{most}" lengthAdjust="spacingAndGlyphs"' if 0 < most < _SMALL * len(text) else ""
     named = f' class="{kind}"' if kind else ""
     return f'<text x="{x}" y="{y}"{at}{named} fill="currentColor" stroke="none">{text_of(text)}</text>'
 

@@ -57,7 +57,7 @@ def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[s
         for number in row:
             cells += [""] if cells else []
             card = None if number is None else book.cards[number]
-            cells += [name(card.number), *(cell(card) for cell in shown)] if card else [""] * (len(facts) + 1)
+            cells += [name(card.number), *[cell(card) for cell in shown]] if card else [""] * (len(facts) + 1)
         rows.append(tuple(cells))
     return Table(tuple(columns), tuple(rows))
 

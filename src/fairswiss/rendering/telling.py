@@ -26,7 +26,7 @@ class Speaker(Protocol):
         """The sentence of what was against somebody."""
 
 
-def told(speaker: Speaker, message: Message, **more: object) -> str:
+def message_text(speaker: Speaker, message: Message, **more: object) -> str:
     """The text of a message, with more values for its places."""
     values = {name: _said(speaker, place) for name, place in message.values} | more
     words = catalogued(language(), message.english, message.name)
@@ -56,8 +56,8 @@ def _said(speaker: Speaker, place: Place) -> object:
         case Ruled():
             return speaker.ruled(place)
         case Message():
-            return told(speaker, place)
+            return message_text(speaker, place)
         case Several():
-            return "; ".join(told(speaker, one) for one in place.messages)
+            return "; ".join(message_text(speaker, one) for one in place.messages)
         case _:
             assert_never(place)

@@ -61,7 +61,7 @@ def _table(table: Table) -> list[str]:
     rows = [tuple(column.title for column in table.columns), *table.rows]
     shape = list(zip(widths_of(table), (column.right for column in table.columns), strict=True))
     return [
-        GAP.join(padded(cell, columns, right) for cell, (columns, right) in zip(row, shape, strict=True)).rstrip()
+        GAP.join([padded(cell, columns, right) for cell, (columns, right) in zip(row, shape, strict=True)]).rstrip()
         for row in rows
     ]
 

@@ -15,6 +15,7 @@ from fairswiss.rendering.check_words import CHECK_WORDS
 from fairswiss.rendering.group_words import GROUP_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.some_words import SOME_WORDS
+from fairswiss.rendering.team_words import TEAM_WORDS, among
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
@@ -354,13 +355,14 @@ WORDS = {
     **GROUP_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
+    **TEAM_WORDS,
 }
 _PIPS = {"w": "□", "b": "■"}
 
 
 def phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    words = catalogued(language(), name)
+    words = catalogued(language(), among(name))
     return words.format_map(values) if values else words
 
 
@@ -383,7 +385,7 @@ def counted(name: str, count: int) -> str:
 
 def letters(colours: str) -> str:
     """Colours as people write them in a row: ``WBW``."""
-    return colours.translate({ord(colour): phrase(f"letter.{colour}") for colour in "wb"})
+    return "".join([phrase(f"letter.{colour}") if colour in _PIPS else colour for colour in colours])
 
 
 def pips(colours: str) -> str:

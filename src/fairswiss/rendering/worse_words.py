@@ -1,64 +1,64 @@
 """The words of answers about a worse round, by what it is worse for."""
 
 WORSE_WORDS = {
-    "answer.worse": "Then the round as a whole would be worse by the order of importance in the rules.",
+    "answer.worse": "Then the round as a whole would be worse in what the rules put first.",
     "answer.worse.shared": "Both are owed {colour}. {worse}",
     "answer.worse.shared.you": "You are both owed {colour}. {worse}",
     "answer.worse.from-above": "Then more of those who come from above would find no opponent in the group of "
     "{points}.",
-    "answer.worse.left-over": "Then, in the group of {points}, {instead} instead of {chosen} would have to play "
-    "outside it.",
+    "answer.worse.left-over": "Then {instead} of the group of {points} would have to play outside it, compared with "
+    "{chosen} now.",
     "answer.worse.distance": "Then, in the group of {points}, opponents would be further apart in points than they "
     "are now.",
-    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as well.",
+    "answer.worse.next-group": "Then the group below that of {points} could not be paired as well as it is now.",
     "answer.worse.bye-points": "Then the bye would go to someone with more points.",
-    "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games instead of {chosen}.",
-    "answer.worse.colour-balance": "Then, in the group of {points}, {instead} instead of {chosen} would have one "
-    "colour three times more than the other.",
-    "answer.worse.colour-run": "Then, in the group of {points}, {instead} instead of {chosen} would have the same "
-    "colour three times in a row.",
-    "answer.worse.colour": "Then, in the group of {points}, {instead} instead of {chosen} would not get the colour "
-    "they are owed.",
-    "answer.worse.strong-colour": "Then, in the group of {points}, {instead} instead of {chosen} would miss a colour "
-    "they are clearly owed.",
-    "answer.worse.down-again": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with fewer points, or no one, as in the last round.",
-    "answer.worse.down-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with fewer points, or no one, as two rounds ago.",
-    "answer.worse.up-again": "Then, in the group of {points}, {instead} instead of {chosen} would play someone with "
-    "more points, as in the last round.",
-    "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with more points, as two rounds ago.",
-    "answer.worse.up-often": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with more points, although they have done so very often.",
+    "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games, compared with {chosen} "
+    "now.",
+    "answer.worse.colour-balance": "Then, in the group of {points}, {instead} would have one colour three times more "
+    "than the other, compared with {chosen} now.",
+    "answer.worse.colour-run": "Then, in the group of {points}, {instead} would have the same colour three times in a "
+    "row, compared with {chosen} now.",
+    "answer.worse.colour": "Then, in the group of {points}, {instead} would not get the colour they are owed, compared "
+    "with {chosen} now.",
+    "answer.worse.strong-colour": "Then, in the group of {points}, {instead} would not get a colour they are clearly "
+    "owed, compared with {chosen} now.",
+    "answer.worse.down-again": "Then, in the group of {points}, {instead} would play someone with fewer points, or no "
+    "one, as in the last round, compared with {chosen} now.",
+    "answer.worse.down-two-ago": "Then, in the group of {points}, {instead} would play someone with fewer points, or "
+    "no one, as two rounds ago, compared with {chosen} now.",
+    "answer.worse.up-again": "Then, in the group of {points}, {instead} would play someone with more points, as in the "
+    "last round, compared with {chosen} now.",
+    "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} would play someone with more points, as two "
+    "rounds ago, compared with {chosen} now.",
+    "answer.worse.up-often": "Then, in the group of {points}, {instead} would play someone with more points after "
+    "doing so very often, compared with {chosen} now.",
     "answer.worse.down-soon": "Then, in the group of {points}, someone would have to play someone with fewer points "
     "again too soon.",
     "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
     "again too soon.",
-    "answer.worse.order": "Then, in the group of {points}, the pairing would depart further from the order of the "
-    "list.",
+    "answer.worse.order": "Then, in the group of {points}, the pairing would be further from the order of the list.",
     "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
     "rounds would do so again, against an opponent whose points are further away.",
     # -- the same where it concerns one player instead of none --
-    "answer.worse.left-over.1": "Then, in the group of {points}, one player instead of none would have to play "
-    "outside it.",
+    "answer.worse.left-over.1": "Then one player of the group of {points} would have to play outside it, compared with "
+    "none now.",
     "answer.worse.bye-games.1": "Then the bye would go to someone who has missed a game already.",
-    "answer.worse.colour-balance.1": "Then, in the group of {points}, one player instead of none would have one "
-    "colour three times more than the other.",
-    "answer.worse.colour-run.1": "Then, in the group of {points}, one player instead of none would have the same "
-    "colour three times in a row.",
-    "answer.worse.colour.1": "Then, in the group of {points}, one player instead of none would not get the colour "
-    "they are owed.",
-    "answer.worse.strong-colour.1": "Then, in the group of {points}, one player instead of none would miss a colour "
-    "they are clearly owed.",
-    "answer.worse.down-again.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "fewer points, or no one, as in the last round.",
-    "answer.worse.down-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone "
-    "with fewer points, or no one, as two rounds ago.",
-    "answer.worse.up-again.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "more points, as in the last round.",
-    "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "more points, as two rounds ago.",
-    "answer.worse.up-often.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "more points, after doing so very often.",
+    "answer.worse.colour-balance.1": "Then, in the group of {points}, one player would have one colour three times "
+    "more than the other, compared with none now.",
+    "answer.worse.colour-run.1": "Then, in the group of {points}, one player would have the same colour three times in "
+    "a row, compared with none now.",
+    "answer.worse.colour.1": "Then, in the group of {points}, one player would not get the colour they are owed, "
+    "compared with none now.",
+    "answer.worse.strong-colour.1": "Then, in the group of {points}, one player would not get a colour they are "
+    "clearly owed, compared with none now.",
+    "answer.worse.down-again.1": "Then, in the group of {points}, one player would play someone with fewer points, or "
+    "no one, as in the last round, compared with none now.",
+    "answer.worse.down-two-ago.1": "Then, in the group of {points}, one player would play someone with fewer points, "
+    "or no one, as two rounds ago, compared with none now.",
+    "answer.worse.up-again.1": "Then, in the group of {points}, one player would play someone with more points, as in "
+    "the last round, compared with none now.",
+    "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player would play someone with more points, as "
+    "two rounds ago, compared with none now.",
+    "answer.worse.up-often.1": "Then, in the group of {points}, one player would play someone with more points after "
+    "doing so very often, compared with none now.",
 }

@@ -4,6 +4,7 @@ A template gets the sheet as JSON and shows its texts as texts: nothing in a nam
 """
 
 import json
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -12,13 +13,15 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError
 from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
-from fairswiss.rendering.document import Flat, Heading, Paragraph, Table, pieces, unfolded
+from fairswiss.rendering.document import Block, Figure, Flat, Heading, Paragraph, Table, pieces, unfolded
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Sheet, Words, body_of, title_of
+from fairswiss.rendering.palette import on_paper
+from fairswiss.rendering.sheets import Card, Sheet, Words, body_of, text_of, title_of
 
 if TYPE_CHECKING:
     from typst import Fonts
 
+_CERTIFICATES = "certificates"
 _USUAL, _SMALL = 10, 8.5
 """Sizes in points."""
 _DENSE = 12
@@ -35,6 +38,7 @@ def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
 def content(sheet: Sheet, words: Words, language: str = "en") -> tuple[str, str]:
     """The name of the template for a sheet, and what is filled into it."""
     template = "slips" if sheet.slips else "cards" if sheet.cards else "sheet"
+    template = _CERTIFICATES if sheet.cards and sheet.kind == _CERTIFICATES else template
     return template, json.dumps(_layout(sheet, words, language), ensure_ascii=False)
 
 
@@ -61,11 +65,18 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         layout["codes"] = sheet.has_codes
         layout["slips"] = [{name: str(held) for name, held in slip._asdict().items()} for slip in sheet.slips]
     elif sheet.cards:
-        layout["cards"] = [{name: str(held) for name, held in card._asdict().items()} for card in sheet.cards]
+        layout["cards"] = [_card(card, words) for card in sheet.cards]
+        layout["text"] = sheet.text
+        layout["words"] = {name: words(f"certificate.{name}") for name in ("certificate", "arbiter", "organiser")}
         layout["worn"] = any(card.player for card in sheet.cards)
     else:
-        layout["blocks"] = [_block(block) for block in unfolded(body_of(sheet, words))]
+        layout["blocks"] = [*_blocks(body_of(sheet, words))]
     return layout
+
+
+def _card(card: Card, words: Words) -> dict[str, str]:
+    said = card._replace(above=text_of(card.above, words), below=text_of(card.below, words))
+    return {name: str(held) for name, held in said._asdict().items()}
 
 
 def with_codes(data: str) -> str:
@@ -79,6 +90,15 @@ def with_codes(data: str) -> str:
             link = slip[f"{side}_link"]
             slip[f"{side}_code"] = qr_svg(link) if link else ""
     return json.dumps(layout, ensure_ascii=False)
+
+
+def _blocks(blocks: Iterable[Block]) -> Iterator[dict[str, Any]]:
+    """The blocks as the template takes them: what can be drawn as a picture, the rest unfolded."""
+    for block in blocks:
+        if isinstance(block, Figure) and block.svg:
+            yield {"kind": "picture", "svg": on_paper(block.svg), "about": block.about}
+        else:
+            yield from map(_block, unfolded([block]))
 
 
 def _block(block: Flat) -> dict[str, Any]:
