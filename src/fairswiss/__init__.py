@@ -18,14 +18,19 @@ if TYPE_CHECKING:
     from fairswiss.kernel.tables.berger import Schedule
     from fairswiss.model.errors import BadRequest, FairswissError, InvalidTournament, NoPairing
     from fairswiss.model.player import Player
+    from fairswiss.model.prizes import Doubles, PrizeList, Prizes, Sharing, SpecialPrize
     from fairswiss.model.problems import Problem, Remedy
     from fairswiss.model.rounds import Absence, Bye, Game, Round
     from fairswiss.model.scoring import Scoring
     from fairswiss.model.tournament import EventInfo, Prohibition, Tournament
+    from fairswiss.norms import NormReport
+    from fairswiss.prizes import PrizeGiving
     from fairswiss.rating import RatingReport
     from fairswiss.rendering import render
     from fairswiss.tiebreaks import Standings
     from fairswiss.usecases.generation import generate
+    from fairswiss.usecases.norms import title_norms
+    from fairswiss.usecases.prizes import prizes_of
     from fairswiss.usecases.ratings import ratings
     from fairswiss.usecases.rounds import (
         about,
@@ -45,6 +50,8 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "usecases.generation": ("generate",),
+    "usecases.norms": ("title_norms",),
+    "usecases.prizes": ("prizes_of",),
     "usecases.ratings": ("ratings",),
     "usecases.rounds": (
         "about",
@@ -66,10 +73,13 @@ _HOMES = {
     "kernel.options": ("Options",),
     "model.errors": ("BadRequest", "FairswissError", "InvalidTournament", "NoPairing"),
     "model.player": ("Player",),
+    "model.prizes": ("Doubles", "PrizeList", "Prizes", "Sharing", "SpecialPrize"),
     "model.problems": ("Problem", "Remedy"),
     "model.rounds": ("Absence", "Bye", "Game", "Round"),
     "model.scoring": ("Scoring",),
     "model.tournament": ("EventInfo", "Prohibition", "Tournament"),
+    "norms": ("NormReport",),
+    "prizes": ("PrizeGiving",),
     "rating": ("RatingReport",),
     "rendering": ("render",),
     "tiebreaks": ("Standings",),
@@ -83,16 +93,21 @@ __all__ = [
     "Answer",
     "BadRequest",
     "Bye",
+    "Doubles",
     "EventInfo",
     "Explanation",
     "FairswissError",
     "Game",
     "InvalidTournament",
     "NoPairing",
+    "NormReport",
     "Options",
     "Pair",
     "Pairing",
     "Player",
+    "PrizeGiving",
+    "PrizeList",
+    "Prizes",
     "Problem",
     "Prohibition",
     "RatingReport",
@@ -100,6 +115,8 @@ __all__ = [
     "Round",
     "Schedule",
     "Scoring",
+    "Sharing",
+    "SpecialPrize",
     "Standings",
     "Tournament",
     "Verdict",
@@ -111,6 +128,7 @@ __all__ = [
     "generate",
     "pair",
     "parse_trf",
+    "prizes_of",
     "published_list",
     "ratings",
     "read_trf",
@@ -118,6 +136,7 @@ __all__ = [
     "schedule",
     "standings",
     "systems",
+    "title_norms",
     "why_not",
     "why_not_answer",
     "write_trf",
@@ -132,7 +151,21 @@ def __getattr__(name: str) -> object:
 
     value: object = getattr(import_module(f"fairswiss.{home}"), name)
     globals()[name] = value
+    _show_in_notebooks()
     return value
+
+
+def _show_in_notebooks() -> None:
+    """Introduce the renderer to the values: the rooms below it show themselves in notebooks without knowing it."""
+    from fairswiss.model.notebooks import shown_by
+
+    shown_by(_notebook_html)
+
+
+def _notebook_html(value: object) -> str:
+    from fairswiss.rendering.notebook import notebook_html
+
+    return notebook_html(value)
 
 
 def __dir__() -> list[str]:

@@ -106,7 +106,7 @@ def test_the_round_without_a_criterion_is_worse_on_that_criterion(
     # ``otherwise`` is the best round if the text did not have the criterion; so all before it are as good.
     found = next(one for one in checked(history(seed), otherwise, system).differences if one.kind != "colours")
     assert isinstance(found, differences.Worse)
-    assert (found.criterion, found.right) == (criterion, "rules")
+    assert (found.criterion, found.is_our_fault) == (criterion, False)
     assert found.recorded != found.rules
 
 
@@ -170,7 +170,7 @@ def test_a_file_that_is_better_on_the_ladder_is_a_fault_of_ours() -> None:
     blind = edition._replace(pair_brackets=_Blind(edition).pair_brackets)
     (found,) = verdicts(blind, players).differences(Recorded(((1, 3), (2, 4))))
     assert found == differences.EngineFault(Law(NEW)("2.4.7"), 20, "C12", 0, 2)
-    assert found.right == "file"
+    assert found.is_our_fault
     assert RoundCheck(1, False, differences=(found,)).engine_fault
     assert "please report it" in render(RoundCheck(1, False, differences=(found,)))
 

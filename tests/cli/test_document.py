@@ -29,7 +29,7 @@ def test_every_command_has_its_section_and_every_section_its_command() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_section_of_a_command_names_its_options_and_no_others(command: str) -> None:
     first_cells = "\n".join(re.findall(r"^\| (`-.*?) \| ", SECTIONS[command], re.MULTILINE))
-    named = set(re.findall(r"(?<=`)--?[a-z-]+", first_cells))
+    named = set(re.findall(r"(?<=`)--?[a-z0-9-]+", first_cells))
     assert named == options(FOUND[command]) - {"--help", "-h"}
 
 

@@ -10,7 +10,7 @@ from fairswiss.answers import RoundAnswers
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import EventInfo
 from fairswiss.rendering import as_data, render
-from fairswiss.rendering.answers import answers_data, spoken
+from fairswiss.rendering.answers import answer_text, answers_data
 from fairswiss.rendering.citing import meaning
 from fairswiss.rules import SHELF, edition
 from fairswiss.usecases.systems import system_of
@@ -68,7 +68,7 @@ def test_its_own_reason_answers_the_player_who_asks() -> None:
     assert mine.reason == PickedFirst(step.players[0])
     names = {player.number: player.name for player in made.players}
     one, two = (names[passed.player] for passed in step.passed)
-    told = spoken(mine, made)
+    told = answer_text(mine, made)
     assert (
         told.headline == f"You chose a toy first. {one} was asleep in the box. Then everyone played as the list says."
     )

@@ -44,8 +44,6 @@ def to(
     The running manager copies each new copy there within a minute. It needs no passphrase for that; only restoring
     does. Write the passphrase down: without it, encrypted copies are lost.
 
-    \b
-    Examples:
       fairswiss backup to /media/stick
       fairswiss backup to /mnt/office --encrypt
     """
@@ -66,9 +64,7 @@ def to(
 def off(data: Data = "") -> Answer:
     """Stop copying to the second location. Existing copies stay.
 
-    \b
-    Examples:
-      fairswiss backup off
+    fairswiss backup off
     """
     open_data(data)
     from django.conf import settings
@@ -83,9 +79,7 @@ def off(data: Data = "") -> Answer:
 def now(data: Data = "") -> Answer:
     """Copy everything now, here and to the second location.
 
-    \b
-    Examples:
-      fairswiss backup now
+    fairswiss backup now
     """
     open_data(data)
     from fairswiss.keeping.elsewhere.place import configured
@@ -101,9 +95,7 @@ def now(data: Data = "") -> Answer:
 def list_copies(data: Data = "", as_json: Json = False) -> Answer:
     """List the copies, here and at the second location.
 
-    \b
-    Examples:
-      fairswiss backup list
+    fairswiss backup list
     """
     open_data(data)
     from django.conf import settings
@@ -150,8 +142,6 @@ def restore(
 
     The copy is checked first: every page, every journal, every account. An existing database is never overwritten.
 
-    \b
-    Examples:
       fairswiss backup restore --from /media/stick
       fairswiss backup restore --from /media/stick --data restored
     """
@@ -179,8 +169,6 @@ def drill(copy: Name = "", data: Data = "", as_json: Json = False) -> Answer:
 
     Changes nothing. Exit code 1 if the copy is damaged or does not match the database; being older is not an error.
 
-    \b
-    Examples:
       fairswiss backup drill
     """
     open_data(data)

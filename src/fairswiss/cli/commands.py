@@ -20,8 +20,6 @@ NAME = "fairswiss"
 SHELLS = ("bash", "zsh", "fish")
 HELP = """Swiss pairings that explain themselves.
 
-\b
-Examples:
   fairswiss pair open.trf --system dubov-1997
   fairswiss explain open.trf --round 5 --player 12
   fairswiss check open.trf
@@ -46,9 +44,16 @@ _GROUPS = {
         "check": "event_commands",
         "aro": "event_commands",
         "schedule": "event_commands",
+        "team-schedule": "team_commands:team_schedule",
         "systems": "event_commands:list_systems",
     },
-    "Standings and ratings": {"standings": "standings_commands", "ratings": "rating_commands"},
+    "Standings and ratings": {
+        "standings": "standings_commands",
+        "ratings": "rating_commands",
+        "boards": "team_commands",
+        "norms": "norm_commands",
+        "prizes": "prize_commands",
+    },
     "Players and files": {
         "import": "table_commands:import_players",
         "export": "table_commands",
@@ -58,7 +63,13 @@ _GROUPS = {
         "players": "ratinglist_commands",
         "ratinglist": "ratinglist_commands:lists",
     },
-    "Print and publish": {"print": "paper_commands:print_sheet", "publish": "paper_commands"},
+    "Print and publish": {
+        "print": "paper_commands:print_sheet",
+        "plot": "picture_commands",
+        "publish": "paper_commands",
+        "report": "closing_commands",
+        "archive": "closing_commands",
+    },
     "Tournament manager": {
         "serve": "serve_commands",
         "link": "serve_commands",

@@ -25,10 +25,8 @@ def token(
 ) -> Answer:
     """Create an API token for an account and print it. It is shown only once.
 
-    \b
-    Examples:
-      fairswiss people token anna --label "club web site" --event 4f2a9c01b7de
-      fairswiss people token anna --scope results --days 2
+    fairswiss people token anna --label "club web site" --event 4f2a9c01b7de
+    fairswiss people token anna --scope results --days 2
     """
     open_data(data)
     from fairswiss.model.errors import BadRequest
@@ -46,9 +44,7 @@ def token(
 def list_tokens(name: Name, data: Data = "", as_json: Json = False) -> Answer:
     """List the API tokens of an account.
 
-    \b
-    Examples:
-      fairswiss people tokens anna
+    fairswiss people tokens anna
     """
     open_data(data)
     from fairswiss.web.credentials import tokens
@@ -68,9 +64,7 @@ def revoke(
 ) -> Answer:
     """Revoke an API token. Programs that use it are refused immediately.
 
-    \b
-    Examples:
-      fairswiss people revoke anna 3
+    fairswiss people revoke anna 3
     """
     open_data(data)
     from fairswiss.web.credentials import tokens
@@ -84,9 +78,7 @@ def revoke(
 def second_factor_off(name: Name, data: Data = "") -> Answer:
     """Switch off the second factor of an account, for someone who has lost the phone and the recovery codes.
 
-    \b
-    Examples:
-      fairswiss people second-factor-off anna
+    fairswiss people second-factor-off anna
     """
     open_data(data)
     from fairswiss.web.credentials import second_factor

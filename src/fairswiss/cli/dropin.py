@@ -18,7 +18,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.files import DASH, open_tournament, write_text_atomically
-from fairswiss.usecases.remarks import refuse_matches, remarks
+from fairswiss.usecases.remarks import as_paired, remarks
 from fairswiss.usecases.rounds import check, pair, published_list
 from fairswiss.usecases.systems import system_of
 
@@ -36,9 +36,9 @@ def run(arguments: list[str]) -> Answer:
         return Answer(release)
     tournament, warnings = open_tournament(request.file)
     warn(warnings)
-    refuse_matches(tournament)
-    warn(remarks(tournament, request.system))
     request = request._replace(system=system_of(tournament, request.system))
+    warn(remarks(tournament, request.system))
+    tournament = as_paired(tournament, request.system)
     done = _checked(tournament, request) if request.checks else _paired(tournament, request)
     return Answer(release + done)
 

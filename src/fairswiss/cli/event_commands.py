@@ -23,16 +23,17 @@ from fairswiss.cli.output import Answer, colours, json_text, shown, terminal_col
 from fairswiss.cli.tables import Out, Wanted, table_answer, table_form
 from fairswiss.judge import RoundCheck
 from fairswiss.kernel.options import Options
+from fairswiss.kernel.tables.cycles import FIRST_CYCLE
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.model.facts import GameWas
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
-from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
 from fairswiss.usecases import rounds
 from fairswiss.usecases import schedule as use_case
 from fairswiss.usecases.corrections import USUAL as LIMITS
 from fairswiss.usecases.corrections import possible, searched
+from fairswiss.usecases.remarks import as_paired
 from fairswiss.usecases.systems import system_of, systems
 
 
@@ -55,8 +56,6 @@ def check(
     they differ. Exit code 0 if every round agrees, 1 if some round differs, 2 if the file turns out to be better by the
     rules: then fairswiss is at fault.
 
-    \b
-    Examples:
       fairswiss check open.trf
       fairswiss check open.trf --system dubov-1997 --json
       fairswiss check open.trf --corrections
@@ -64,6 +63,7 @@ def check(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     chosen = system_of(tournament, system)
+    tournament = as_paired(tournament, chosen)
     found = rounds.check_one_by_one(tournament, system, options)
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
     if corrections:
@@ -115,8 +115,6 @@ def aro(
 
     With score, average rating of opponents and due colour, players can work out the pairings for themselves.
 
-    \b
-    Examples:
       fairswiss aro open.trf
       fairswiss aro open.trf --round 4
       fairswiss aro open.trf --format html > list.html
@@ -124,6 +122,7 @@ def aro(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, quiet=quiet)
     chosen = system_of(tournament, system)
+    tournament = as_paired(tournament, chosen)
     cards = rounds.published_list(tournament, chosen, round=number or 0, options=options)
     if form is Form.JSON:
         coming = number or len(tournament.rounds) + 1
@@ -139,8 +138,6 @@ def list_systems(as_json: Json = False) -> Answer:
 
     With the options that an arbiter has in each.
 
-    \b
-    Examples:
       fairswiss systems
       fairswiss systems --json
     """
@@ -174,8 +171,6 @@ def schedule(
 
     With an odd number of players one rests in every round.
 
-    \b
-    Examples:
       fairswiss schedule 8
       fairswiss schedule 5 --double --format markdown
       fairswiss schedule club.trf --format csv

@@ -25,8 +25,6 @@ def convert(
 
     Ranks are added if the file has none.
 
-    \b
-    Examples:
       fairswiss convert old.trf new.trf
       fairswiss convert new.trf old.trf --to trf16
       fairswiss convert - - < old.trf > new.trf
@@ -51,8 +49,6 @@ def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:
 
     Exit code 0 when the file can be used, 3 when it cannot.
 
-    \b
-    Examples:
       fairswiss validate open.trf
       fairswiss validate open.trf --json
     """

@@ -113,6 +113,14 @@ class Lots(NamedTuple):
     """Parameters drawn by lot unless they are given."""
 
     players: Annotated[Span | None, _drawn("--players", "Number of players")] = None
+    teams: Annotated[Span | None, _drawn("--teams", "Number of teams, for systems that pair teams")] = None
+    boards: Annotated[
+        int | None, typed.Option("--boards", metavar="N", min=1, max=99, help="Boards of a match of teams.")
+    ] = None
+    team_code: Annotated[
+        str | None,
+        typed.Option("--team-code", metavar="CODE", help="Type of an event of teams: FIDE_TEAM_TYPEB_MP_GP."),
+    ] = None
     rounds: Annotated[Span | None, _drawn("--rounds", "Number of rounds")] = None
     highest: Annotated[Span | None, _drawn("--highest-rating", "Highest rating")] = None
     lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None
@@ -145,6 +153,7 @@ class Lots(NamedTuple):
     def said(self) -> dict[str, Any]:
         """The parameters that are not left to chance."""
         said = {**self._asdict(), "ratings": self.ratings and self.ratings.ratings}
+        said["players"] = said.pop("teams") or self.players
         values = {name: value.value if isinstance(value, StrEnum) else value for name, value in said.items()}
         return {name: value for name, value in values.items() if value is not None}
 
@@ -230,10 +239,9 @@ def generate(
     was made. Options override the configuration, which overrides the model. With --check the exit codes are those of
     the command check.
 
-    \b
-    Examples:
       fairswiss generate --players 200 --rounds 9 --seed 7 -o open.trf
       fairswiss generate --system dubov-1997 --forfeits 20 --scoring 3-1-0 -o open.trf
+      fairswiss generate --system swiss-team --teams 16 --boards 4 --rounds 7 -o teams.trf
       fairswiss generate --count 5000 --seed 1 --check -o folder
       fairswiss generate --model open.trf -o like-it.trf
     """
@@ -254,6 +262,9 @@ def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) 
     """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
     if lots.results is Results.MILVANG and lots.draws is not None:
         words = "--draws sets the share of draws for --results table only; milvang derives it from the ratings."
+        raise BadRequest(gettext(words), code="options-contradict")
+    if lots.teams and (lots.players or lots.ratings):
+        words = "--teams sets the number of teams, and their players follow from it: remove --players and --ratings."
         raise BadRequest(gettext(words), code="options-contradict")
     if lots.ratings and lots.players:
         raise BadRequest(gettext("--ratings sets the number of players: remove --players."), code="options-contradict")

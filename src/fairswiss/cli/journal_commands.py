@@ -37,9 +37,7 @@ DAMAGED = 1
 def list_events(data: Data = "", as_json: Json = False) -> Answer:
     """List the events of the manager.
 
-    \b
-    Examples:
-      fairswiss journal list
+    fairswiss journal list
     """
     open_data(data)
     from fairswiss.desk.events import events, tried
@@ -65,10 +63,8 @@ def show(
 ) -> Answer:
     """Show who did what and when.
 
-    \b
-    Examples:
-      fairswiss journal show 4f2a9c01b7de
-      fairswiss journal show 4f2a9c01b7de --last 20
+    fairswiss journal show 4f2a9c01b7de
+    fairswiss journal show 4f2a9c01b7de --last 20
     """
     open_data(data)
     from fairswiss.desk.history import history
@@ -102,8 +98,6 @@ def verify(
 
     Exit code 1 if one was. Without EVENT or FILE, the audit log and the accounts are checked as well.
 
-    \b
-    Examples:
       fairswiss journal verify
       fairswiss journal verify 4f2a9c01b7de
       fairswiss journal verify club.journal --key other-club.pem
@@ -136,8 +130,6 @@ def show_key(
 
     With that file anyone can check that a backup comes from here: journal verify FILE --key PUB.
 
-    \b
-    Examples:
       fairswiss journal key
       fairswiss journal key --output our-club.pem
     """
@@ -203,10 +195,8 @@ def undo(
 ) -> Answer:
     """Undo an entry; it stays readable in the journal.
 
-    \b
-    Examples:
-      fairswiss journal undo 4f2a9c01b7de
-      fairswiss journal undo 4f2a9c01b7de 57 --why "wrong board"
+    fairswiss journal undo 4f2a9c01b7de
+    fairswiss journal undo 4f2a9c01b7de 57 --why "wrong board"
     """
     open_data(data)
     from fairswiss.desk import history
@@ -224,9 +214,7 @@ def backup(
 ) -> Answer:
     """Back up the journal of an event to a file from which it can be restored.
 
-    \b
-    Examples:
-      fairswiss journal backup 4f2a9c01b7de club.journal
+    fairswiss journal backup 4f2a9c01b7de club.journal
     """
     open_data(data)
     from fairswiss.desk import backups
@@ -248,9 +236,7 @@ def restore(
 ) -> Answer:
     """Restore an event from a backup, beside all others.
 
-    \b
-    Examples:
-      fairswiss journal restore club.journal
+    fairswiss journal restore club.journal
     """
     open_data(data)
     from fairswiss.desk import backups, proof
@@ -271,9 +257,7 @@ def report(
 ) -> Answer:
     """Write the tournament report (TRF26) of an event.
 
-    \b
-    Examples:
-      fairswiss journal report 4f2a9c01b7de club.trf
+    fairswiss journal report 4f2a9c01b7de club.trf
     """
     open_data(data)
     from fairswiss.desk import journals
@@ -342,8 +326,6 @@ def audit(
 
     fairswiss journal verify checks that no entry of it was changed or removed.
 
-    \b
-    Examples:
       fairswiss audit
       fairswiss audit --last 20
     """

@@ -10,7 +10,8 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import SHELF, families
 from fairswiss.usecases.files import open_tournament
-from fairswiss.usecases.remarks import refuse_matches, remarks
+from fairswiss.usecases.remarks import as_paired, remarks
+from fairswiss.usecases.systems import system_of
 
 
 class Form(StrEnum):
@@ -106,7 +107,7 @@ def tournament_of(
     if first_colour is not None:
         tournament = _with_first_colour(tournament, first_colour)
     if paired_by is not None:
-        refuse_matches(tournament)
+        as_paired(tournament, system_of(tournament, paired_by))
         if not quiet:
             warn(remarks(tournament, paired_by))
     return tournament

@@ -8,6 +8,7 @@ from fairswiss.cli import typed
 from fairswiss.cli.language import checked_language, languages_beginning
 from fairswiss.cli.options import File, PlannedRounds, Quiet, System, tournament_of
 from fairswiss.cli.output import Answer
+from fairswiss.cli.prize_commands import DeclaredPrizes
 from fairswiss.cli.serve_commands import Data
 from fairswiss.language import gettext, language, speaking
 from fairswiss.model.errors import BadRequest
@@ -29,10 +30,16 @@ class Kind(StrEnum):
     PLAYERS = "players"
     STANDINGS = "standings"
     CROSS = "cross"
+    RATINGS = "ratings"
+    PICTURES = "pictures"
     SLIPS = "slips"
     ARO = "aro"
     ROUND = "round"
     APPEAL = "appeal"
+    PRIZES = "prizes"
+    PAYOUT = "payout"
+    CERTIFICATES = "certificates"
+    FINAL = "final"
 
 
 Language = Annotated[
@@ -69,16 +76,15 @@ def print_sheet(
     planned: PlannedRounds = None,
     wanted: Language = "",
     short_minors: ShortMinors = False,
+    declared: DeclaredPrizes = "",
     quiet: Quiet = False,
 ) -> Answer:
     """Write a sheet as PDF: pairings, lists, standings, result slips.
 
-    \b
-    Examples:
-      fairswiss print open.trf -o pairings.pdf
-      fairswiss print open.trf --sheet slips --round 3 -o slips.pdf
-      fairswiss print open.trf --sheet cross --language de -o tabelle.pdf
-      fairswiss print open.trf --sheet appeal --round 5 --player 12 -o appeal.pdf
+    fairswiss print open.trf -o pairings.pdf
+    fairswiss print open.trf --sheet slips --round 3 -o slips.pdf
+    fairswiss print open.trf --sheet cross --language de -o tabelle.pdf
+    fairswiss print open.trf --sheet appeal --round 5 --player 12 -o appeal.pdf
     """
     if output != files.DASH and not output.lower().endswith(PDF):
         raise BadRequest(gettext("Name the PDF to write: -o pairings.pdf"), code="option-missing")
@@ -86,12 +92,24 @@ def print_sheet(
     from fairswiss.usecases import sheets
 
     seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system, short_minors=short_minors)
+    seen = with_prizes(seen, declared)
     with speaking(checked_language(wanted or language())):
         content = pdf(_sheet(seen, kind, number, player, site), sheet_phrase, language())
     if output == files.DASH:
         return Answer("", is_file=True, content=content)
     files.write_atomically(output, content)
     return Answer("" if quiet else gettext("Written: {output}.", output=output))
+
+
+def with_prizes(seen: "Seen", declared: str) -> "Seen":
+    """The event with the prizes of a file, if one is named."""
+    if not declared:
+        return seen
+    from fairswiss.usecases.prizes import prizes_in
+
+    joined, prizes, awarded = prizes_in(files.read_bytes(declared), seen.complete or seen.tournament)
+    shown = seen.tournament._replace(categories=joined.categories)
+    return seen._replace(tournament=shown, complete=joined, prizes=prizes, awarded=tuple(awarded.items()))
 
 
 def _sheet(seen: "Seen", kind: Kind, number: int, player: str, site: str) -> "Sheet":
@@ -120,7 +138,12 @@ def publish(
     system: System = "",
     wanted: Language = "",
     data: Data = "",
+    address: Annotated[
+        str,
+        typed.Option("--address", metavar="URL", help="The address of the site; messengers need it for the picture."),
+    ] = "",
     short_minors: ShortMinors = False,
+    declared: DeclaredPrizes = "",
     quiet: Quiet = False,
 ) -> Answer:
     """Write an event as a static site that any web server can serve.
@@ -129,8 +152,6 @@ def publish(
     year, minors without birth year. Names are shortened or hidden according to the event's settings and the players'
     wishes; for a report file, see --short-minors.
 
-    \b
-    Examples:
       fairswiss publish open.trf site
       fairswiss publish 4f2a9c01b7de site --language de
     """
@@ -138,6 +159,7 @@ def publish(
 
     if os.path.exists(event) or event == files.DASH:
         seen = sheets.of_report(tournament_of(event, quiet=quiet), system, short_minors=short_minors)
+        seen = with_prizes(seen, declared)
     else:
         from fairswiss.cli.journal_commands import open_data
 
@@ -147,7 +169,7 @@ def publish(
 
         seen = of_state(read(event).state, public=True)
     with speaking(checked_language(wanted or language())):
-        made = publishing.site(seen, sheet_phrase, language())
+        made = publishing.site(seen, sheet_phrase, language(), address)
     publishing.put_in_place(folder, made)
     words = "Written to {folder}: {count} files. Begin with index.html."
     return Answer("" if quiet else gettext(words, folder=folder, count=len(made) - 1))

@@ -32,9 +32,7 @@ _MOST_TYPED = 10_000
 def list_people(data: Data = "", as_json: Json = False) -> Answer:
     """List the accounts with their roles.
 
-    \b
-    Examples:
-      fairswiss people list
+    fairswiss people list
     """
     open_data(data)
     from fairswiss.web.people.accounts import accounts, owner
@@ -50,10 +48,8 @@ def list_people(data: Data = "", as_json: Json = False) -> Answer:
 def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Data = "") -> Answer:
     """Create an account. It sees nothing until it is given a role.
 
-    \b
-    Examples:
-      fairswiss people add anna
-      fairswiss people add anna --random
+    fairswiss people add anna
+    fairswiss people add anna --random
     """
     open_data(data)
     from fairswiss.web.people import accounts
@@ -70,8 +66,6 @@ def change_password(name: Name, from_stdin: Stdin = False, random: Random = Fals
 
     The name owner stands for the owner of this machine, who needs a password to sign in from other machines.
 
-    \b
-    Examples:
       fairswiss people password owner
       fairswiss people password anna --password-stdin < secret.txt
     """
@@ -97,10 +91,8 @@ def appoint(
 ) -> Answer:
     """Give someone a role in one event or in all of them.
 
-    \b
-    Examples:
-      fairswiss people appoint anna arbiter --event 4f2a9c01b7de
-      fairswiss people appoint ben result-entry --event 4f2a9c01b7de --boards 1-20
+    fairswiss people appoint anna arbiter --event 4f2a9c01b7de
+    fairswiss people appoint ben result-entry --event 4f2a9c01b7de --boards 1-20
     """
     open_data(data)
     from fairswiss.web.people import accounts, appointments
@@ -120,10 +112,8 @@ def dismiss(
 ) -> Answer:
     """Remove someone's roles: those in one event, or those in all events. The account stays.
 
-    \b
-    Examples:
-      fairswiss people dismiss anna --event 4f2a9c01b7de
-      fairswiss people dismiss anna --all
+    fairswiss people dismiss anna --event 4f2a9c01b7de
+    fairswiss people dismiss anna --all
     """
     open_data(data)
     from fairswiss.web.people import accounts, appointments
@@ -152,8 +142,6 @@ def remove(name: Name, data: Data = "") -> Answer:
 
     To reactivate it, set a new password: fairswiss people password NAME. Its roles do not come back.
 
-    \b
-    Examples:
       fairswiss people remove anna
     """
     open_data(data)

@@ -36,8 +36,6 @@ def retention(
 
     Nothing is ever anonymised automatically: only with --anonymise.
 
-    \b
-    Examples:
       fairswiss privacy retention
       fairswiss privacy retention --older-than 36 --anonymise
     """
@@ -93,8 +91,6 @@ def anonymise(
 
     Pairings, results and ratings stay, so the tournament can still be checked. Asks for the name again to confirm.
 
-    \b
-    Examples:
       fairswiss privacy anonymise 4f2a9c01b7de
       fairswiss privacy anonymise 4f2a9c01b7de --name "Alder, Ana"
       fairswiss privacy anonymise --fide-id 1503014 --confirm 1503014
@@ -145,10 +141,8 @@ def export(
 ) -> Answer:
     """Write everything that is stored about one person.
 
-    \b
-    Examples:
-      fairswiss privacy export --name "Alder, Ana" -o ana.json
-      fairswiss privacy export --fide-id 1503014 --text
+    fairswiss privacy export --name "Alder, Ana" -o ana.json
+    fairswiss privacy export --fide-id 1503014 --text
     """
     open_data(data)
     from fairswiss.desk import subjects
@@ -172,8 +166,6 @@ def sweep(data: Data = "") -> Answer:
     The manager does this every minute. This command also deletes unreadable copies, which the manager leaves to you
     because they concern every event. Exit code 3 if something remains.
 
-    \b
-    Examples:
       fairswiss privacy sweep
     """
     open_data(data)

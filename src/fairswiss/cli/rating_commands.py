@@ -58,11 +58,8 @@ def ratings(
 ) -> Answer:
     """Calculate rating changes by B.02, with performances and first ratings.
 
-    Missing data, above all K, are assumed and the assumption is shown. Title norms are not judged; their figures are
-    shown.
+    Missing data, above all K, are assumed and the assumption is shown. For title norms see: fairswiss norms.
 
-    \b
-    Examples:
       fairswiss ratings open.trf
       fairswiss ratings open.trf --player 12
       fairswiss ratings open.trf --k 20 --k 12=40 --games 7=25

@@ -70,8 +70,6 @@ def import_list(
     A national list is kept beside that of FIDE: a table with names and national ratings, read as "fairswiss import"
     reads tables of players. If an import fails, the previous list is kept.
 
-    \b
-    Examples:
       fairswiss ratinglist import players_list.zip
       fairswiss ratinglist import rapid_rating_list.txt --kind rapid
       fairswiss ratinglist import members.csv --national GER --date 2026-11
@@ -118,8 +116,6 @@ def find(
 
     Words can be in any order; spelling mistakes and missing accents are tolerated, and initials are enough.
 
-    \b
-    Examples:
       fairswiss ratinglist find "alder ana"
       fairswiss ratinglist find mueller --limit 3
       fairswiss ratinglist find "muller h" --federation Switzerland
@@ -140,9 +136,7 @@ def show(
 ) -> Answer:
     """Show everything the lists have about a player.
 
-    \b
-    Examples:
-      fairswiss ratinglist show 100029
+    fairswiss ratinglist show 100029
     """
     from fairswiss.usecases import ratinglist
 
@@ -160,9 +154,7 @@ def show(
 def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answer:
     """Show which lists are installed, and whether a newer one of FIDE should be out.
 
-    \b
-    Examples:
-      fairswiss ratinglist info
+    fairswiss ratinglist info
     """
     from fairswiss.usecases import ratinglist
 
@@ -214,8 +206,6 @@ def fill(
     Players are matched by FIDE id, otherwise by a name that fits only one listed player. Everything changed, kept,
     ambiguous or not found is reported.
 
-    \b
-    Examples:
       fairswiss players fill open.trf
       fairswiss players fill open.trf -o open.trf --kind rapid
     """

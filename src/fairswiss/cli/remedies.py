@@ -29,8 +29,9 @@ def _waive(facts: Facts) -> str:
 
 
 def _choose_system(facts: Facts) -> str:
-    known = facts["known"]
-    assert isinstance(known, list)
+    known = facts.get("known")
+    if not isinstance(known, list):
+        return gettext("Choose another system with --system.")
     from fairswiss.rules import SHELF  # a start without errors needs none
 
     names = {True: [], False: []}  # type: dict[bool, list[str]]

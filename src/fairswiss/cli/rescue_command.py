@@ -26,8 +26,6 @@ def rescue(
     The damaged file is set aside. Everything that can still be proven from it, its log or any copy is combined in a new
     one, event by event and account by account. Exit code 1 if anything is known to be lost; the report lists it.
 
-    \b
-    Examples:
       fairswiss rescue --dry-run
       fairswiss rescue
     """

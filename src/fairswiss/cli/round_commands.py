@@ -36,6 +36,8 @@ from fairswiss.usecases import files, rounds
 from fairswiss.usecases.appeals import appeal_of
 from fairswiss.usecases.naming import player_number
 from fairswiss.usecases.notation import typed_result
+from fairswiss.usecases.remarks import as_paired
+from fairswiss.usecases.systems import system_of
 from fairswiss.usecases.what_if import what_if
 from fairswiss.why.previews import Supposed
 
@@ -61,8 +63,6 @@ def pair(
 
     An earlier round is paired using only what was known at the time.
 
-    \b
-    Examples:
       fairswiss pair open.trf
       fairswiss pair open.trf --system dubov-1997 --rounds 9 --first-colour white
       fairswiss pair open.trf --round 3 --explain
@@ -75,9 +75,9 @@ def pair(
         _refuse_output(tournament, number, out)
     reasons = explain or form is Form.VEGA
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
-    answer = _answer(pairing, form, tournament)
+    answer = _answer(pairing, form, as_paired(tournament, pairing.system))
     if out:
-        _write(tournament.with_round(pairing.games(), pairing.bye), out, to, quiet)
+        _write(rounds.with_pairing(tournament, pairing), out, to, quiet)
     return answer
 
 
@@ -125,8 +125,6 @@ def explain(
     For a player, a board or two players who do not meet, the answers come first: why this opponent, why this colour,
     why (not) the bye. The rules in detail follow.
 
-    \b
-    Examples:
       fairswiss explain open.trf --round 5
       fairswiss explain open.trf --round 5 --player 12
       fairswiss explain open.trf --round 5 --player Petrov
@@ -139,6 +137,7 @@ def explain(
     form = form_of(wanted, as_json, verbose)
     _refuse_two_questions(bool(player) + (board is not None) + (why_not is not None) + bool(appeal), form)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
+    tournament = as_paired(tournament, system_of(tournament, system))
     at = number or 0
     found: Pairing | Answered | Appeal
     if player:
@@ -214,8 +213,6 @@ def preview(
     differently, two players may not meet, or another edition of the rules is used. Nothing is written. Games without
     a result count as draws and are listed.
 
-    \b
-    Examples:
       fairswiss what-if open.trf --withdraw 12
       fairswiss what-if open.trf --result 3 draw 8
       fairswiss what-if open.trf --apart Müller Petrov
@@ -223,6 +220,7 @@ def preview(
     """
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
+    tournament = as_paired(tournament, system_of(tournament, system))
 
     def numbered(said: str) -> int:
         return player_number(tournament, said)

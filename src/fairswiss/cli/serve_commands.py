@@ -50,8 +50,6 @@ def serve(
     others on the network sign in with a password over HTTPS; the chief arbiter needs one first: fairswiss people
     password owner
 
-    \b
-    Examples:
       fairswiss serve
       fairswiss serve --port 0 --no-browser
       fairswiss serve --lan
@@ -135,10 +133,8 @@ def _shows_codes() -> bool:
 def link(data: Data = "") -> Answer:
     """Print a new link to the running manager.
 
-    \b
-    Examples:
-      fairswiss link
-      fairswiss link --data club-evenings
+    fairswiss link
+    fairswiss link --data club-evenings
     """
     from fairswiss.web.running.serving import named_folder, new_link
 

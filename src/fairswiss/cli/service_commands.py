@@ -22,8 +22,6 @@ def service(
     Requires FAIRSWISS_HOSTS and an up-to-date database: run fairswiss upgrade first. SIGHUP replaces the workers one by
     one, SIGTERM stops them.
 
-    \b
-    Examples:
       fairswiss service --workers 4
       fairswiss service --port 8000 --data /var/lib/fairswiss
     """
@@ -49,8 +47,6 @@ def upgrade(
     An SQLite file is copied first; back up a PostgreSQL database yourself. Two upgrades at the same time are safe: the
     second waits for the first.
 
-    \b
-    Examples:
       fairswiss upgrade
       fairswiss upgrade --check
     """

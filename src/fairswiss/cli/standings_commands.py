@@ -129,8 +129,6 @@ def standings(
     Default for --tiebreaks: the list in the file (records 212 and 202), otherwise BH/C1,BH,SB,DE. Events by the Keizer
     system are ranked by Keizer points, with the house rules stated in the file or by the options.
 
-    \b
-    Examples:
       fairswiss standings open.trf
       fairswiss standings open.trf --tiebreaks DE,BH/C1,SB --round 5
       fairswiss standings open.trf --player 12
@@ -209,6 +207,6 @@ def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) ->
                 "The lots name {strange}, who is unknown or appears twice. Correct the list.",
                 strange=(strange or numbers)[0],
             ),
-            code="value-unreadable",
+            code="lots-of-strangers",
         )
     return numbers

@@ -101,8 +101,6 @@ def import_players(
 
     Columns are recognised by their headings in many languages, or by their content. Nothing is dropped silently.
 
-    \b
-    Examples:
       fairswiss import players.csv --preview
       fairswiss import players.xlsx -o open.trf --name "Club Open" --rounds 7 --system dubov-1997
       fairswiss import players.csv -o open.trf --columns name=2,rating=4 --order file
@@ -154,8 +152,6 @@ def export(
 
     Cells that a spreadsheet would treat as formulas are marked with an apostrophe.
 
-    \b
-    Examples:
       fairswiss export open.trf players.csv
       fairswiss export open.trf round-3.xlsx --what pairings --round 3
       fairswiss export open.trf results.xlsx --what results

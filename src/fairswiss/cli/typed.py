@@ -16,7 +16,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from fairswiss.cli.output import wants_colour
-from fairswiss.language import ENGLISH, gettext, language
+from fairswiss.language import gettext
 from fairswiss.model.suggestions import did_you_mean
 
 Made = TypeVar("Made", bound=Callable[..., object])
@@ -30,6 +30,8 @@ _UNSHOWN = (None, "", False)
 """Defaults that say no more than that nothing was given."""
 _AS_WRITTEN = "\b\n"
 """At the beginning of a paragraph that click does not wrap."""
+_COMMAND = "fairswiss "
+"""At the beginning of an example."""
 
 
 class Argument:
@@ -104,17 +106,15 @@ class _Helped:
 
 
 def in_paragraphs(english: str) -> str:
-    """A help text translated paragraph by paragraph; of a block of examples the heading alone."""
-    if language() == ENGLISH:
-        return english
-    return "\n\n".join(_paragraph(part) for part in english.split("\n\n"))
+    """A help text in the language chosen, paragraph by paragraph; commands in it are examples, shown as written."""
+    return "\n\n".join(map(_paragraph, english.split("\n\n")))
 
 
 def _paragraph(english: str) -> str:
-    if not english.startswith(_AS_WRITTEN):
-        return gettext(" ".join(english.split()))
-    heading, _, examples = english.removeprefix(_AS_WRITTEN).partition("\n")
-    return f"{_AS_WRITTEN}{gettext(heading)}\n{examples}"
+    lines = english.split("\n")
+    if lines[0].lstrip().startswith(_COMMAND):
+        return "\n  ".join([_AS_WRITTEN + gettext("Examples:"), *map(str.strip, lines)])
+    return gettext(" ".join(english.split()))
 
 
 class Shown(_Helped, click.Option):
