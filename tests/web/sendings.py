@@ -5,17 +5,19 @@ from typing import Any, NamedTuple
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from fairswiss.desk import backups, journals, registration, rounds
+from fairswiss.desk import backups, closing, journals, line_ups, prizes, registration, rounds, teams
 from fairswiss.desk.announcing import announced
 from fairswiss.desk.events import change_settings
 from fairswiss.formats.trf import write_trf
 from fairswiss.model.categories import Category
 from fairswiss.model.facts import Bond
+from fairswiss.model.prizes import Prizes, SpecialPrize
 from fairswiss.store import rows
 from fairswiss.web.api.senders import packed
 from fairswiss.web.results.rows import mark
-from tests.web.phones.events import link, says, with_phones
+from tests.web.phones.events import link, says, with_check_in, with_phones
 from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
+from tests.web.teams.events import paired, team_event
 
 ANNOUNCED = {
     "name": "Club", "system": "dubov-1997", "rounds": "5", "win": "1", "draw": "0.5", "loss": "0", "pab": "1",
@@ -63,6 +65,42 @@ def _withdrawn() -> str:
     made = event()
     registration.withdraw(made, 1, BY)
     return made
+
+
+def _over() -> str:
+    return played(of=1)
+
+
+def _special() -> str:
+    made = _over()
+    prizes.declare(made, Prizes(special=(SpecialPrize("Best game", 1000),)), BY)
+    return made
+
+
+def _final() -> str:
+    made = _over()
+    closing.publish_final(made, "Thank you", BY)
+    return made
+
+
+def _teams_paired() -> str:
+    made = team_event()
+    paired(made)
+    return made
+
+
+def _team_gone() -> str:
+    made = team_event()
+    teams.withdraw_team(made, 1, BY)
+    return made
+
+
+def _usual(made: str) -> list[int]:
+    return list(line_ups.usual(journals.read(made).state, 1))
+
+
+def _usual_seats(made: str) -> Fields:
+    return {f"board-{at}": str(player) for at, player in enumerate(_usual(made), 1)}
 
 
 def _kept_apart() -> str:
@@ -156,6 +194,7 @@ PAGES: dict[str, Sending] = {
     f"{_T}arrival/<int:registration>/here": Sending(),
     f"{_T}arrival/<int:registration>/missed": Sending(_late, {"code": "H"}),
     f"{_T}arrival/only-who-is-here": Sending(event, {"on": "yes"}),
+    f"{_T}arrival/by-phones": Sending(event, {"on": "yes"}),
     f"{_T}hall/announce": Sending(event, {"message": "Tea is ready"}),
     f"{_T}timetable": Sending(event, {"day_1": "2026-11-08", "time_1": "18:30"}),
     f"{_R}bye": Sending(event, {"player": "1", "code": "H"}),
@@ -173,12 +212,33 @@ PAGES: dict[str, Sending] = {
     f"{_T}results/<int:number>/enter": Sending(published, _seen),
     f"{_T}results/<int:number>/many": Sending(published, {"lines": "1 1-0\n2 ="}),
     f"{_T}results/<int:number>/take-back": Sending(_with_result),
+    f"{_T}standings/ratings/<int:registration>/k": Sending(event, {"standard": "40"}),
+    f"{_T}standings/ratings/take-k": Sending(),
+    f"{_T}standings/ratings/publish": Sending(event, {"shown": "yes"}),
+    f"{_T}standings/norms/declare": Sending(event, {"exemption": "zonal", "championship": ""}),
     f"{_T}journal/undo": Sending(),
     f"{_T}journal/copies/<str:name>/restore": Sending(drafted),
     f"{_T}privacy/<int:registration>/withhold": Sending(),
     f"{_T}privacy/<int:registration>/anonymise": Sending(_put_away, {"name": "Spring Open"}),
     f"{_T}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    f"{_T}teams/add": Sending(team_event, {"name": "Rooks"}),
+    f"{_T}teams/from-clubs": Sending(lambda: team_event(clubs=False)),
+    f"{_T}teams/<int:team>/save": Sending(team_event, {"name": "Rooks", "players": "1\n2"}),
+    f"{_T}teams/<int:team>/remove": Sending(team_event),
+    f"{_T}teams/<int:team>/withdraw": Sending(team_event),
+    f"{_T}teams/<int:team>/bye": Sending(team_event, {"round": "1", "code": "H"}),
+    f"{_T}teams/round/<int:number>/<int:team>/": Sending(_teams_paired, _usual_seats),
+    f"{_T}teams/round/<int:number>/<int:team>/forfeit": Sending(_teams_paired, {"code": "-", "confirmed": "yes"}),
+    f"{_T}teams/round/<int:number>/fill": Sending(_teams_paired),
+    f"{_T}teams/round/<int:number>/due": Sending(_teams_paired, {"until": "2026-11-17T13:30+00:00"}),
+    f"{_T}finish/publish": Sending(_over, {"thanks": "Thank you"}),
+    f"{_T}finish/withdraw": Sending(_final),
+    f"{_T}prizes/award/<int:number>": Sending(_special, {"player": "1"}),
+    f"{_T}prizes/preview": Sending(_over, {"currency": "EUR"}),
+    f"{_T}prizes/save": Sending(_over, {"currency": "EUR"}),
+    "l/<str:link>": Sending(_teams_paired, _usual_seats),
     "p/<str:link>": Sending(with_phones, {"says": "white"}),
+    "p/here/<str:link>": Sending(with_check_in, {"player": "1"}),
 }
 _OT = "t/{tournament}/"
 _OP = f"{_OT}players/{{player}}/"
@@ -207,13 +267,34 @@ OPERATIONS: dict[str, Sending] = {
     f"{_OT}groups": Sending(event, {"bond": "group", "name": "Cousins", "players": [1, 2]}),
     f"{_OT}groups/{{number}}/drop": Sending(_grouped),
     f"{_OT}categories": Sending(event, {"name": "U12", "age_to": 11}),
+    f"{_OT}ratings/factors": Sending(event, {"kind": "standard", "factors": [{"player": 1, "k": 40}]}),
+    f"{_OT}ratings/take-factors": Sending(),
+    f"{_OT}ratings/show": Sending(event, {"shown": True}),
+    f"{_OT}norms": Sending(event, {"exemption": "zonal"}),
     f"{_OT}categories/drop": Sending(_categorised, {"name": "U12"}),
     f"{_OT}arrival/only-who-is-here": Sending(event, {"on": True}),
+    f"{_OT}arrival/by-phones": Sending(event, {"on": True}),
     f"{_OT}arrival/{{registration}}": Sending(),
     f"{_OT}arrival/{{registration}}/missed": Sending(_late, {"code": "H"}),
     f"{_OT}hall": Sending(event, {"message": "Tea is ready"}),
     f"{_OT}forbidden": Sending(event, {"players": [1, 2]}),
     f"{_OT}forbidden/lift": Sending(_kept_apart, {"players": [1, 2]}),
+    f"{_OT}teams": Sending(team_event, {"name": "Rooks"}),
+    f"{_OT}teams-from-clubs": Sending(lambda: team_event(clubs=False)),
+    f"{_OT}teams/{{team}}": Sending(team_event, {"name": "Rooks", "players": [1, 2]}),
+    f"{_OT}teams/{{team}}/remove": Sending(team_event),
+    f"{_OT}teams/{{team}}/withdraw": Sending(team_event),
+    f"{_OT}teams/{{team}}/return": Sending(_team_gone),
+    f"{_OT}teams/{{team}}/bye": Sending(team_event, {"round": 1, "code": "H"}),
+    f"{_OR}line-ups/{{team}}": Sending(_teams_paired, lambda made: {"players": _usual(made)}),
+    f"{_OR}fill-line-ups": Sending(_teams_paired),
+    f"{_OR}line-ups-due": Sending(_teams_paired, {"until": "2026-11-17T13:30+00:00"}),
+    f"{_OR}matches/{{team}}/forfeit": Sending(_teams_paired, {"code": "-", "confirmed": True}),
+    f"{_OT}final": Sending(_over, {"thanks": "Thank you"}),
+    f"{_OT}final/withdraw": Sending(_final),
+    f"{_OT}prizes": Sending(_over, {"currency": "EUR"}),
+    f"{_OT}prizes/special/{{number}}": Sending(_special, {"player": 1}),
+    f"{_OT}prizes/preview": Sending(_over, {"currency": "EUR"}),
     f"{_OT}lot": Sending(),
     f"{_OT}rounds": Sending(),
     f"{_OT}round-by-hand": Sending(),

@@ -35,16 +35,26 @@ PUBLIC = {
     "public/<slug:tournament>/",
     "public/<slug:tournament>/<slug:sheet>/<int:round>/",
     "public/<slug:tournament>/board/<int:round>/<int:board>/",
+    "public/<slug:tournament>/final/",
     "public/<slug:tournament>/find/",
     "public/<slug:tournament>/player/<int:registration>/",
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
+    "public/worker.js",
+    "public/<slug:tournament>/pictures/",
+    "public/<slug:tournament>/pictures/<slug:kind>/",
+    "public/offline/",
+    "public/<slug:tournament>/news",
+    "public/<slug:tournament>/rounds.ics",
+    "public/<slug:tournament>/feed.atom",
+    "public/<slug:tournament>/app.webmanifest",
+    "public/<slug:tournament>/card.png",
     "rules/",
     "t/<slug:tournament>/arrival/<int:registration>/",
     "rules/glossary",
     "rules/<slug:system>",
 }
-PHONES = {"p/<str:link>", "p/<str:link>/now"}
+PHONES = {"p/<str:link>", "p/<str:link>/now", "l/<str:link>"}
 CHIEF_ALONE = {
     Action.SEE_DESIGN,
     Action.CREATE_TOURNAMENT,
@@ -89,12 +99,13 @@ def test_only_these_pages_are_open_to_anybody() -> None:
     assert {address for address, view in VIEWS.items() if view.action is Action.ENTER} == OPEN
     assert {address for address, view in VIEWS.items() if view.action is Action.SEE_PUBLIC} == PUBLIC
     assert {address for address, view in VIEWS.items() if view.action is Action.CLAIM} == PHONES
+    assert {address for address, view in VIEWS.items() if view.action is Action.ARRIVE} == {"p/here/<str:link>"}
     assert {address for address, view in VIEWS.items() if view.action is Action.ACCEPT_INVITATION} == INVITED
 
 
 def _allowed(role: Role, action: Action) -> bool:
     """Written down once more, apart from the table."""
-    if action in (Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM) or role is Role.CHIEF_ARBITER:
+    if action in (Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM, Action.ARRIVE) or role is Role.CHIEF_ARBITER:
         return True
     if action in CHIEF_ALONE:
         return False

@@ -2,14 +2,15 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.web.arbiter import DESKTOP, PHONE
 from tests.web.databases import ON_ONE
 from tests.web.live import Live
 from tests.web.public.events import hostile_event
-from tests.web.rounds.events import event, inside, published
+from tests.web.rounds.events import drafted, event, inside, published
 from tests.web.visitors import Visitor, text
 
 DATABASES = ON_ONE
-PHONE = {"width": 390, "height": 844}
+GAP = "above => above.nextElementSibling.getBoundingClientRect().top - above.getBoundingClientRect().bottom"
 
 
 def test_the_page_that_asks_to_sign_in_is_not_headed_403(visitor: Visitor) -> None:
@@ -29,15 +30,26 @@ def test_an_import_offers_each_edition_with_its_year(owner: Visitor) -> None:
 def test_nothing_touches_the_notice_card_or_button_above_it(owner_tab: Page, live: Live) -> None:
     with inside(live):
         made = event(4, 9)
-    gap = """above => above.nextElementSibling.getBoundingClientRect().top - above.getBoundingClientRect().bottom"""
     for page, above in {
         "rounds/": ".note:has-text('rounds cannot be completed by 4 players')",
-        "arrival/": ".arrival-rule",
+        "arrival/": ".arrival-rule >> nth=0",
+        "arrival/?missing=1": ".arrival-rule >> nth=1",
         "hall/": ".buttons:has-text('Show on the screens')",
         "settings": "form > .form-end",
     }.items():
         owner_tab.goto(f"/t/{made}/{page}")
-        assert owner_tab.locator(above).evaluate(gap) >= 8, page
+        assert owner_tab.locator(above).evaluate(GAP) >= 8, page
+
+
+def test_a_notice_below_the_buttons_of_a_draft_does_not_touch_them(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = drafted(4)
+    for size in (DESKTOP, PHONE):
+        owner_tab.set_viewport_size({"width": size["width"], "height": size["height"]})
+        owner_tab.goto(f"/t/{made}/rounds/1/")
+        head = owner_tab.locator(".desk-head")
+        head.evaluate("""head => head.insertAdjacentHTML("afterend", "<p class='note note-warn'>Not kept apart</p>")""")
+        assert head.evaluate(GAP) >= 8, size
 
 
 def test_a_long_name_does_not_wrap_below_its_number(owner_tab: Page, live: Live) -> None:
@@ -62,3 +74,7 @@ def test_a_public_cross_table_shows_its_rounds_on_a_phone(owner_tab: Page, live:
     head = owner_tab.locator("thead th").get_by_text("1", exact=True)
     expect(head).to_be_visible()
     assert owner_tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    box = owner_tab.locator(".table-box")
+    box.evaluate("box => { box.scrollLeft = box.scrollWidth; }")
+    assert box.evaluate("box => box.scrollLeft") > 0
+    expect(box.locator("tbody .names").first).to_be_in_viewport(ratio=0.9)

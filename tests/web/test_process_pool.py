@@ -188,7 +188,10 @@ def test_every_function_with_a_command_is_one_that_is_sent_to_the_crew() -> None
     sent = {*directly, *re.findall(r"(?:return|=) _asked\((\w+), tournament", sources)} - {"question"}
     assert set(_COMMANDS) <= sent
     assert sent - set(_COMMANDS) == {
+        "archive",
         "compared",
         "first_look",
+        "made_course",
+        "made_picture",
         "parse_trf",
-    }  # they read what somebody has just sent
+    }  # they read what somebody has just sent, draw, or pack, and no command does the same

@@ -24,6 +24,7 @@ from tests.cli.events import Shell
 from tests.web.rounds.events import BY, event, published, state
 from tests.web.sendings import OPERATIONS
 from tests.web.team import account, appointed
+from tests.web.teams.events import team_event
 from tests.web.test_twice import OPERATIONS_OF_PEOPLE, WRITES
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
@@ -87,12 +88,20 @@ def test_another_body_operation_or_event_under_a_used_key_is_refused(owner: Visi
     ],
 )
 def test_no_operation_takes_the_key_of_another_request(path: str, method: str, fields: Any, owner: Visitor) -> None:
-    made = event()
+    made = team_event() if "team" in path or "line-up" in path else event()
     appoint(account("helper"), made, Task(Role.RESULT_ENTRY), "test")
     request_keys.keep(Keyed("owner", "same", "something else"))
     before = EntryRow.objects.count(), EventRow.objects.count(), User.objects.count(), Appointment.objects.count()
     number = Appointment.objects.get().pk if "people" in path or "dismiss" in path else 1
-    values = {"tournament": made, "player": 1, "registration": 1, "number": number, "board": 1, "name": "helper"}
+    values = {
+        "tournament": made,
+        "player": 1,
+        "registration": 1,
+        "number": number,
+        "board": 1,
+        "name": "helper",
+        "team": 1,
+    }
     sent = (fields(made) if callable(fields) else fields) | {"confirmed": True}
     if path in OPERATIONS and callable(OPERATIONS[path].fields):
         before = EntryRow.objects.count(), EventRow.objects.count(), *before[2:]

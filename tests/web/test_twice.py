@@ -11,16 +11,18 @@ from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 
-from fairswiss.desk import backups
+from fairswiss.desk import backups, journals
+from fairswiss.desk.captain_links import captain_link
 from fairswiss.desk.events import create_event
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
 from fairswiss.store.models import AuditRow, EntryRow, EventRow
 from fairswiss.web.access import Role
+from fairswiss.web.captains.signing import key as captains_key
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.people.models import Appointment
 from tests.web.api.test_operations import operations
-from tests.web.phones.events import link
+from tests.web.phones.events import check_in_code, link
 from tests.web.rounds.events import BY, event, state
 from tests.web.sendings import ANNOUNCED, OPERATIONS, PAGES, Fields
 from tests.web.team import account
@@ -45,13 +47,16 @@ OF_PEOPLE = {
 """They say how something is to be, and add nothing: sent again, they change nothing more, or are refused."""
 KNOWN_BY_ITS_HASH = {"sign-in", "my-password", "accounts/<str:name>/password"}
 """Of these nobody's list shows anything: a try that fails, and passwords."""
-CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify", "audit/verify", "restore/check"}
+CHANGE_NOTHING = {
+    "t/<slug:tournament>/journal/verify", "audit/verify", "restore/check", "t/<slug:tournament>/prizes/preview",
+}  # fmt: skip
 FORMS_OF_THE_BROWSER = {
     "theme.html", "density.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html",
     "asked.html",
 }  # fmt: skip
 """Also forms that send again what another form had sent, its token included, and examples."""
 BY_ITSELF = {f"t/<slug:tournament>/players/{of}" for of in ("import/<str:upload>", "rating-list", "rating-list/fill")}
+BY_ITSELF.add("t/<slug:tournament>/standings/ratings/take-k")
 """Tested beside their pages: test_tables, test_ratings."""
 OF_CREDENTIALS = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.credentials")}
 """Codes, invitations and answers of a provider count once by themselves; tokens and invitations are listed, and one
@@ -76,9 +81,11 @@ def _effect(data: Path) -> tuple[Any, ...]:
 
 
 def _address(pattern: str, made: str) -> str:
-    values = {"tournament": made, "registration": "1", "number": "1"}
+    values = {"tournament": made, "registration": "1", "number": "1", "team": "1"}
     if pattern.startswith("p/"):
-        values["link"] = link(made)
+        values["link"] = check_in_code(made) if "here/" in pattern else link(made)
+    if pattern.startswith("l/"):
+        values["link"] = captain_link(journals.read(made), 1, captains_key())
     if "copies" in pattern:
         values["name"] = backups.snapshots(made)[-1].name
     return "/" + re.sub(r"<\w+:(\w+)>", lambda found: values[found[1]], pattern)
@@ -154,7 +161,10 @@ OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
     "t/{tournament}/people/{number}/change": {"role": "viewer"},
     "t/{tournament}/people/{number}/dismiss": {},
 }
-OPERATIONS_BY_THEMSELVES = {"t/{tournament}/tables/look", "t/{tournament}/rating-list/fill", "events/restore/check"}
+OPERATIONS_BY_THEMSELVES = {
+    "t/{tournament}/tables/look", "t/{tournament}/rating-list/fill", "events/restore/check",
+    "t/{tournament}/prizes/preview", "t/{tournament}/ratings/take-factors",
+}  # fmt: skip
 """They change nothing, or need a rating list: tested in tests/web/api and tests/web/store."""
 OPERATIONS_BY_THEMSELVES |= {path for path, _ in operations() if path.startswith("my/") or "/invitations" in path}
 """Of credentials: tests/web/credentials."""
@@ -177,7 +187,7 @@ def test_an_operation_called_twice_counts_once_and_answers_the_same(
     sending = OPERATIONS[path]
     made = sending.begun()
     fields = sending.fields(made) if callable(sending.fields) else sending.fields
-    values = {"tournament": made, "player": 1, "registration": 1, "number": 1, "board": 1}
+    values = {"tournament": made, "player": 1, "registration": 1, "number": 1, "board": 1, "team": 1}
     if "copies" in path:
         values["name"] = backups.snapshots(made)[-1].name
     answers, effects = [], [_effect(data)]

@@ -75,18 +75,24 @@ NOTHING_TYPED = {
     "accounts/<str:name>/end", "accounts/<str:name>/dismiss/<int:number>",
     "my-account/tokens/<int:number>/revoke", "my-account/sessions/end", "my-account/sessions/<slug:session>/end",
     "my-account/openid", "my-account/openid/<int:number>/disconnect", "sign-in/openid", "p/<str:link>",
+    "p/here/<str:link>",
     "invitation/<str:invitation>/openid",
     f"{T}put-away", f"{T}people/<int:number>/dismiss", f"{T}people/invite/<int:number>/withdraw",
     f"{T}players/import/<str:upload>", f"{T}players/rating-list", f"{T}players/rating-list/fill",
     f"{PLAYER}return", f"{PLAYER}byes", f"{PLAYER}lift", f"{PLAYER}move", f"{PLAYER}remove",
     f"{T}players/groups/<int:number>/drop", f"{T}players/categories/drop",
-    *(f"{T}arrival/{step}" for step in ("only-who-is-here", "<int:registration>/here", "<int:registration>/missed")),
+    f"{T}arrival/only-who-is-here", f"{T}arrival/by-phones",
+    *(f"{T}arrival/<int:registration>/{step}" for step in ("here", "missed")),
     *(f"{T}rounds/{step}" for step in ("bye", "still-in", "lot", "pair", "pair-by-hand")),
     *(f"{T}rounds/<int:number>/{step}" for step in ("drop", "publish", "close", "reopen")),
     *(f"{T}rounds/<int:number>/hand/{step}" for step in ("start", "change", "end")),
     f"{T}results/<int:number>/take-back",
     f"{T}journal/undo", f"{T}journal/verify", f"{T}journal/copies/<str:name>/restore",
     f"{T}privacy/anonymise", f"{T}privacy/<int:registration>/withhold",
+    *(f"{T}standings/{step}" for step in ("ratings/take-k", "ratings/publish", "norms/declare")),
+    *(f"{T}teams/<int:team>/{step}" for step in ("bye", "remove", "withdraw")), f"{T}teams/from-clubs", "l/<str:link>",
+    *(f"{T}teams/round/<int:number>/{step}" for step in ("<int:team>/", "<int:team>/forfeit", "fill")),
+    f"{T}finish/withdraw", f"{T}prizes/award/<int:number>",
 }  # fmt: skip
 """Buttons, choices and files: there is nothing to type."""
 SECRETS_ALONE = {
@@ -95,6 +101,13 @@ SECRETS_ALONE = {
 }  # fmt: skip
 """Passwords and codes are never written into a page."""
 ELSEWHERE = {
+    f"{T}teams/add": "the net below all forms has it",
+    f"{T}teams/<int:team>/save": "the net below all forms has it",
+    f"{T}teams/round/<int:number>/due": "one number; the net below all forms has it",
+    f"{T}finish/publish": "a text that nothing refuses",
+    f"{T}prizes/preview": "it shows what was typed",
+    f"{T}prizes/save": "the preview has it, and the net below all forms",
+    f"{T}standings/ratings/<int:registration>/k": "three numbers; the net below all forms has them",
     f"{T}leave-fide-mode": "goes through the page that asks for confirmation, which sends everything again",
     f"{T}people/<int:number>/change": "two numbers beside a role; the net below all forms has them",
     "accounts/<str:name>/appoint": "two numbers beside a role; the net below all forms has them",

@@ -19,6 +19,10 @@ EXPORTS = MappingProxyType(
         "backup": "backup",
         "show_copy": "copy",
         "report": "report",
+        "finish:archive": "archive",
+        "finish:tables": "tables",
+        "archive": "archive",
+        "chess_results": "tables",
         "export_player": "person",
     }
 )

@@ -7,15 +7,16 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import override_settings
 
-from fairswiss.desk import events
+from fairswiss.desk import events, registration
 from fairswiss.formats.trf import write_trf
+from fairswiss.model.player import NationalRecord
 from fairswiss.usecases import ratinglist
 from fairswiss.web.access import Role
 from tests.ratinglist.lists import text_list
 from tests.web.api.test_operations import call
 from tests.web.rounds.events import BY, event, played, state
 from tests.web.team import account, appointed
-from tests.web.visitors import HOST, Visitor
+from tests.web.visitors import HOST, Visitor, text
 
 TABLE = "Name;Rating\nZorn, Zoe;1900\nYarrow, Yan;1800\n"
 
@@ -31,6 +32,49 @@ def test_a_record_is_corrected_unless_somebody_was_faster(owner: Visitor) -> Non
     assert call(owner, "PUT", address, {"player": {"name": "Late"}, "seen": record["mark"]})[0] == 409
     (listed,) = call(owner, "GET", f"t/{made}/players?find=zorn")[1]
     assert (listed["birth"], listed["registration"]) == ("2001", 1)  # everybody reads the year alone
+
+
+def test_national_data_and_categories_by_hand_are_read_and_written_as_on_the_page(owner: Visitor) -> None:
+    made = event()
+    call(owner, "POST", f"t/{made}/categories", {"name": "Guests"})
+    more = {"national_rating": 1850, "national_id": "A-12", "categories_by_hand": ["Guests"]}
+    address = f"t/{made}/players/1/record"
+    assert call(owner, "PUT", address, {"player": {"name": "Zorn", **more}})[0] == 400  # of which federation?
+    zorn = {"name": "Zorn", "federation": "GER", "club": "Tal"}
+    told = call(owner, "PUT", address, {"player": {**zorn, **more}})[1]
+    assert told | more == told
+    assert (told["club"], told["categories"]) == ("Tal", ["Guests"])
+    assert state(made).player(1).national == (NationalRecord("GER", 1850, national_id="A-12"),)
+    page = text(owner.get(f"/t/{made}/players/1/"))
+    assert 'name="national_rating" value="1850"' in page
+    assert 'name="national_id" value="A-12"' in page
+    told = call(owner, "PUT", address, {"player": {**zorn, "rating": 1900}})[1]
+    assert told | more == told  # left out: as it is
+    nothing = {"national_rating": 0, "national_id": "", "categories_by_hand": []}
+    told = call(owner, "PUT", address, {"player": {**zorn, **nothing}})[1]
+    assert told | nothing == told
+    assert state(made).player(1).national == ()
+    refused = call(owner, "PUT", address, {"player": {**zorn, "categories_by_hand": ["Nobody's"]}})
+    assert (refused[0], refused[1]["code"]) == (400, "category-unknown")
+    refused = call(owner, "PUT", address, {"player": {**zorn, "national_id": "a b"}})
+    assert (refused[0], refused[1]["code"]) == (400, "value-unreadable")
+    (late,) = call(owner, "POST", f"t/{made}/players", {"players": [{"name": "Late", "federation": "GER", **more}]})[1]
+    assert [one["national_id"] for one in late["national"]] == ["A-12"]
+    assert late["categories"] == ["Guests"]
+
+
+def test_the_page_shows_the_record_that_it_changes(owner: Visitor) -> None:
+    """An event rated by one federation does not write another one's rating into its record."""
+    made = event()
+    settings = state(made).settings
+    events.change_settings(made, settings._replace(info=settings.info._replace(rating_federation="GER")), BY)
+    austrian = NationalRecord("AUT", 1700, national_id="77")
+    registration.amend(made, 1, state(made).player(1)._replace(number=0, national=(austrian,)), BY)
+    page = text(owner.get(f"/t/{made}/players/1/"))
+    assert 'value="1700"' not in page
+    name = state(made).player(1).name
+    owner.send(f"/t/{made}/players/1/", {"name": name, "national_rating": "1650", "national_id": "D-1"})
+    assert state(made).player(1).national == (NationalRecord("GER", 1650, national_id="D-1"), austrian)
 
 
 def test_byes_points_and_the_end_of_a_player(owner: Visitor) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fairswiss.desk import arrival, history, journals, registration
-from fairswiss.desk.rounds import draft
+from fairswiss.desk.rounds import Result, draft, enter_results, publish
 from fairswiss.journal.state import State
 from fairswiss.model import Player
 from fairswiss.model.errors import BadRequest, Unconfirmed
@@ -60,6 +60,17 @@ def test_a_draft_makes_nobody_arrive() -> None:
     made = public_event(4)
     draft(made, BY)
     assert arrival.arrivals(_state(made)).here == 0
+
+
+def test_who_did_not_come_to_the_board_is_not_here() -> None:
+    made = public_event(4)
+    draft(made, BY)
+    publish(made, 1, BY)
+    board = _state(made).round(1).boards[0]
+    enter_results(made, 1, [Result(board.white, board.black, "+", "-")], BY)
+    here = {one.row.registration: one.here for one in arrival.arrivals(_state(made)).players}
+    assert (here[board.white], here[board.black]) == (True, False)
+    assert sum(here.values()) == 3
 
 
 def test_a_check_in_can_be_taken_back_and_pressing_twice_counts_once() -> None:

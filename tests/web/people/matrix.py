@@ -12,6 +12,7 @@ _WRITTEN = """
 enter               all  all  all  all  all  all  all
 see-public          all  all  all  all  all  all  all
 claim               all  all  all  all  all  all  all
+arrive              all  all  all  all  all  all  all
 accept-invitation   all  all  all  all  all  all  all
 leave               all  all  all  all  all  all  -
 change-password     all  all  all  all  all  all  -
@@ -29,7 +30,6 @@ pair                all  own  own  -    -    -    -
 publish             all  own  own  -    -    -    -
 print-links         all  own  own  -    -    -    -
 undo                all  own  own  -    -    -    -
-print-links         all  own  own  -    -    -    -
 export              all  own  own  -    -    -    -
 change-settings     all  own  -    -    -    -    -
 delete-tournament   all  own  -    -    -    -    -

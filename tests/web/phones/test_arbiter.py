@@ -31,7 +31,7 @@ def test_what_was_said_stands_beside_the_board_and_one_press_confirms_it(
         says(link(made, 3, side), "black")
     page = text(owner.get(f"/t/{made}/results/1/"))
     assert "White says 1 : 0</span>" in page
-    assert 'value="1 !1"' in page
+    assert 'value="1 !1-0"' in page
     assert "White says 1 : 0, Black says ½ : ½" in page
     assert 'value="2 !' not in page
     assert "both by phone" in page

@@ -14,7 +14,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 from fairswiss.desk import journals, rounds
 from fairswiss.web import shared_counts
-from fairswiss.web.phones import quotas, views
+from fairswiss.web.phones import quotas, refusals
 from fairswiss.web.quotas import Pace
 from tests.web.phones.events import kinds, link, switch, with_phones
 from tests.web.rounds.events import BY, enter, state
@@ -96,7 +96,7 @@ def test_another_site_cannot_say_anything_even_with_the_link(visitor: Visitor, o
 
 def test_refused_links_tell_nothing_and_are_logged(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     logged: list[str] = []
-    monkeypatch.setattr(views, "refused", lambda request, event: logged.append(event))
+    monkeypatch.setattr(refusals, "refused", lambda request, event: logged.append(event))
     made, other = with_phones(4), with_phones(4)
     code = link(made)
     seen = [state(made).settings.info.name, *(player.name for player in state(made).players.values())]

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 
 from fairswiss.desk import fide_mode, journals, registration, sections, subjects
 from fairswiss.desk.announcing import announced, new_settings
@@ -12,6 +13,7 @@ from fairswiss.desk.registration import ParticularsNoted, Sought
 from fairswiss.desk.rounds import draft, publish
 from fairswiss.desk.subjects import Place
 from fairswiss.formats.trf import read_trf, write_trf
+from fairswiss.formats.trf.earlier_records import PREFIX
 from fairswiss.journal.fold import folded
 from fairswiss.model import BadRequest, Player
 from fairswiss.model.categories import Category, is_in
@@ -94,6 +96,33 @@ def test_a_wish_that_gives_way_is_told_everywhere(owner: Visitor) -> None:
     (earlier,) = state.tournament().earlier
     assert [group.name for group in earlier.wished or ()] == ["Small", "Big Club"]
     assert read_trf(write_trf(state.tournament())) == state.tournament()
+
+
+@pytest.mark.parametrize("dropped", [False, True], ids=["now", "in an earlier round"])
+def test_a_report_with_a_wish_is_imported_outside_fide_mode_and_says_so(owner: Visitor, dropped: bool) -> None:
+    made = event(8)
+    fide_mode.leave(made, LEAVING)
+    in_clubs(made, {7: "Small", 8: "Small"})
+    registration.declare_group(made, CLUBS._replace(if_possible=True), BY)
+    draft(made, SURE)
+    publish(made, 1, SURE)
+    if dropped:
+        registration.drop_group(made, 1, SURE)
+    report = write_trf(journals.read(made).state.tournament())
+    silent = "\n".join(line for line in report.splitlines() if not line.startswith("### FIDE mode left"))
+    file = SimpleUploadedFile("wish.trf", silent.encode(), "text/plain")
+    page = text(owner.send("/import", {"file": file, "rounds": "5"}, follow=True))
+    assert "the event is imported outside FIDE mode (the report keeps a group apart if possible" in page
+    known, warnings = import_event(silent.encode(), BY)
+    assert not known.state.fide_mode
+    assert warnings[0].what == "the event is imported outside FIDE mode"
+    assert "### FIDE mode left" in write_trf(known.state.tournament())
+    strict = "\n".join(
+        line for line in silent.splitlines() if "if possible" not in line and not line.startswith(PREFIX)
+    )
+    known, warnings = import_event(strict.encode(), BY)
+    assert known.state.fide_mode
+    assert not [warning for warning in warnings if "FIDE mode" in warning.what]
 
 
 def test_the_public_does_not_read_of_families_and_notes(owner: Visitor) -> None:

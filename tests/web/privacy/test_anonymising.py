@@ -214,4 +214,4 @@ def test_events_restored_from_copies_are_named() -> None:
 def test_every_text_of_a_fact_is_known_as_a_code_or_taken_for_somebodys_words() -> None:
     """A new fact with a text: name the field in CODES if it can never name a person."""
     words = {name for kind in KINDS.values() for name, held in kind.__annotations__.items() if held is str} - CODES
-    assert words == {"text", "name", "contact", "fee", "notes", "message", "starts"}
+    assert words == {"text", "name", "contact", "fee", "notes", "message", "starts", "captain", "thanks", "source"}

@@ -49,7 +49,7 @@ def _public_outputs(visitor: Visitor, owner: Visitor, made: str) -> Iterator[tup
     for name in NAMES:
         yield f"find {name}", text(visitor.get(f"/api/public/{made}/find", {"name": name}))
     for path, content in site(of_state(journals.read(made).state, public=True), sheet_phrase).items():
-        yield path, content.decode()
+        yield path, content.decode(errors="replace")  # there are pictures among them
     for kind in WALL:
         yield kind, text(owner.get(f"/t/{made}/paper/{kind}/0/"))
         pages = PdfReader(io.BytesIO(owner.get(f"/t/{made}/paper/{kind}/0.pdf").content)).pages

@@ -71,7 +71,8 @@ def test_pages_need_nothing_from_elsewhere_and_no_script(name: str) -> None:
             source = content.decode()
             page = _Page(source)
             assert page.inline == []
-            assert page.tags.isdisjoint({"script", "img", "iframe", "object", "embed", "form", "link", "base"})
+            assert page.tags.isdisjoint({"script", "img", "iframe", "object", "embed", "form", "base"})
+            assert set(re.findall(r'<link rel="(\w+)"', source)) <= {"manifest", "alternate"}  # nothing that is loaded
             foreign = source.replace(' xmlns="http://www.w3.org/2000/svg"', "")  # the name of a vocabulary, no address
             assert not re.search(r"https?:|(?<!:)//[a-z]|url\(|@import", foreign)
             assert "default-src 'none'; style-src 'sha256-" in source

@@ -100,8 +100,6 @@ def test_a_whole_event_with_its_pages_and_its_report(owner: Visitor) -> None:
 def test_what_cannot_be_announced_for_matches(owner: Visitor) -> None:
     made = published(4, system=SYSTEM)
     settings = state(made).settings
-    with pytest.raises(BadRequest, match="phones"):
-        events.change_settings(made, settings._replace(phones=True), BY)
     fide_mode.leave(made, BY._replace(typed="leave FIDE mode"))
     with pytest.raises(BadRequest, match="single games"):
         events.change_settings(made, settings._replace(system="dutch-2026"), BY)

@@ -278,3 +278,12 @@ def test_boards_that_are_no_longer_yours_are_not_taken_back(owner: Visitor) -> N
     Appointment.objects.update(first_board=2, last_board=2)
     assert post(enters, made, "1/take-back")[0] == 403
     assert results(made)[0] == "10"
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_the_strip_of_rounds_counts_with_ones_own_entry(owner: Visitor) -> None:
+    """The answer to an entry brings the count of its round along: nobody waits for the next poll."""
+    made = published(6)
+    assert 'id="step-1">0 / 3</span>' in text(owner.get(f"/t/{made}/rounds/1/"))
+    told = post(owner, made, "1/enter", fetch=True, pressed="2 1", **seen(made, 2))
+    assert 'id="step-1">1 / 3</span>' in told[1]

@@ -5,12 +5,13 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from fairswiss.journal import facts
+from fairswiss.journal import facts, team_facts
 from fairswiss.journal.chain import Entry, _digest, first_digest
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.model import EventInfo, Player
 from fairswiss.model.categories import Category
 from fairswiss.model.facts import Bond
+from fairswiss.model.prizes import PrizeList, Prizes, Sharing, SpecialPrize
 from fairswiss.model.scoring import Scoring
 from fairswiss.store import copies
 
@@ -19,6 +20,12 @@ MOMENT = "2026-11-16T10:00:00.000000+00:00"
 _INFO = EventInfo("Club", "Bern", "SUI", "2026-11-01", "2026-11-08", deputies=("Ada",), tie_breaks="BH,SB")
 _SETTINGS = Settings("dubov-1997", 3, _INFO, public=True, phones=True)
 _BOARDS = ((1, 4), (5, 2), (3, 6))
+
+
+_PRIZES = Prizes(
+    (PrizeList((5_000, 2_500)), PrizeList((1_000,), "U16")), (SpecialPrize("Best game", 500, "a book"),),
+    Sharing.HORT, currency="EUR", note="Be there", certificate="Well played",
+)  # fmt: skip
 
 
 def every_kind() -> list[Fact]:
@@ -41,6 +48,9 @@ def every_kind() -> list[Fact]:
         facts.CategoryDeclared(Category("U12", age_to=11)),
         facts.CategoryDropped("U12"),
         facts.ParticularsNoted(3, "c@example.org", "20", paid=True, notes="x"),
+        facts.FactorsNoted("rapid", ((3, 40),), "rating list 2026-11"),
+        facts.RatingsShown(),
+        facts.NormsDeclared("zonal"),
         facts.PointsAdjusted(3, 5, 1),
         facts.CheckedIn(3),
         facts.LotDrawn("w"),
@@ -66,9 +76,40 @@ def every_kind() -> list[Fact]:
         facts.FideModeLeft(),
         facts.Remarked("rain"),
         facts.HallAnnounced("Tea is ready", 2, "2026-11-17T13:30+00:00"),
-        facts.Undone(46),
+        facts.CategoryDeclared(Category("U16", age_to=16)),
+        facts.PrizesDeclared(_PRIZES),
+        facts.PrizeAwarded(1, 2),
+        facts.FinalPageShown(True, "Thanks to all"),
+        facts.Undone(49),
         facts.SettingsChanged(_SETTINGS._replace(scoring=Scoring.of(30, 10)), ("three points",)),
         facts.Anonymised(5, 30, "0" * 64),
+    ]
+
+
+def every_kind_of_teams() -> list[Fact]:
+    """An event of teams in which each kind of fact of theirs happens."""
+    settings = _SETTINGS._replace(system="swiss-team-2026", board_colours="WB")
+    people = [Player(0, f"Player {n}", 2000 - 10 * n) for n in range(1, 13)]
+    squads = [team_facts.TeamEntered(team, f"Team {team}", (2 * team - 1, 2 * team)) for team in range(1, 6)]
+    return [
+        facts.Created(settings),
+        *(facts.Registered(n, player) for n, player in enumerate(people, 1)),
+        *squads,
+        team_facts.TeamAmended(1, "Rooks", (1, 2, 11), "Ada"),
+        team_facts.TeamRemoved(5),
+        team_facts.TeamByeAsked(4, 1, "H"),
+        team_facts.TeamByeDropped(4, 1),
+        team_facts.TeamWithdrawn(4, 2),
+        team_facts.TeamReturned(4, 3),
+        facts.LotDrawn("w"),
+        facts.Drafted(1, ((1, 3), (4, 2)), None, "swiss-team-2026", "fairswiss"),
+        facts.Published(1),
+        team_facts.LineUpsDue(1, "2026-11-17T13:30+00:00"),
+        team_facts.LineUpGiven(1, 1, (1, 11)),
+        team_facts.LineUpGiven(1, 3, (5, 0)),
+        facts.ResultEntered(1, 1, 5, "1", "0"),
+        team_facts.MatchForfeited(1, 4, 2, "-", "+"),
+        facts.Closed(1),
     ]
 
 

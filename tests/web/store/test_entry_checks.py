@@ -17,7 +17,7 @@ from fairswiss.model.errors import FairswissError
 from tests.web.databases import connected, copied_file
 from tests.web.people.addresses import ADDRESSES
 from tests.web.samples import EXAMPLES
-from tests.web.store.forging import changed, entries_of, every_kind, file_of, leaves, rechained
+from tests.web.store.forging import changed, entries_of, every_kind, every_kind_of_teams, file_of, leaves, rechained
 from tests.web.visitors import Visitor
 
 BY = By("owner")
@@ -53,7 +53,7 @@ def imported() -> list[facts.Fact]:
     return [facts.Imported(facts.Settings("dutch-2026", 9, tournament.info), tournament)]
 
 
-BASES = [entries_of(every_kind()), entries_of(imported())]
+BASES = [entries_of(every_kind()), entries_of(imported()), entries_of(every_kind_of_teams())]
 
 
 class Change(NamedTuple):

@@ -76,12 +76,16 @@ class Announced(Sent):
     baku: bool | None = None
     numbering: Literal["rating", "entry"] | None = None
     unrated: int | None = Field(None, ge=0, le=4000, description="For tie-breaks; 0: none is announced.")
+    unplayed_cut_first: bool | None = Field(None, description="Cuts of ARO leave out unplayed rounds first.")
+    sonneborn_games: bool | None = Field(None, description="Sonneborn-Berger counts games alone.")
     public: bool | None = None
     phones: bool | None = None
     short_names_of_minors: bool | None = None
     round_dates: list[RoundDay] | None = Field(None, max_length=MAX_ROUNDS, description="The day of each round.")
     round_times: list[RoundTime] | None = Field(None, max_length=MAX_ROUNDS, description="When each round begins.")
     roof: str | None = Field(None, max_length=100, description="The event of which this tournament is a section.")
+    board_colours: str | None = Field(None, max_length=20, description="Of teams: a letter for each board, WBWB.")
+    match_points: str | None = Field(None, max_length=20, description="Of teams: for a win, a draw and a loss, 2-1-0.")
 
     options: dict[str, str] = Field(default_factory=dict)
     """The chosen options of the systems, each sent as a field of its own."""

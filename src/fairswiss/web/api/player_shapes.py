@@ -1,21 +1,25 @@
 """Request schemas for players."""
 
 from decimal import Decimal
-from typing import Literal
+from typing import Any, Literal
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from fairswiss.desk.events import MAX_PLAYERS, MAX_ROUNDS
-from fairswiss.desk.registration import sent
+from fairswiss.desk.registration import Beside, national_record, sent
 from fairswiss.formats.players.grids import MAX_BYTES
-from fairswiss.formats.players.values import HIGHEST_RATING, LONGEST_CLUB
+from fairswiss.formats.players.values import HIGHEST_RATING, LONGEST_CLUB, LONGEST_NATIONAL_ID
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Problem
+from fairswiss.model.tournament import EventInfo
 from fairswiss.web.api.senders import in_base64
 from fairswiss.web.api.shapes import Sent
 
 Registrations = list[int]
+
+
+_BESIDE = {"national_rating", "national_id", "categories_by_hand"}
 
 
 class NewPlayer(Schema):
@@ -31,11 +35,27 @@ class NewPlayer(Schema):
     birth: str = Field("", max_length=10)
     sex: str = Field("", max_length=1)
     club: str = Field("", max_length=LONGEST_CLUB)
+    national_rating: int | None = Field(None, ge=0, le=HIGHEST_RATING, description="Left out: as it is; 0: none.")
+    national_id: str | None = Field(None, max_length=LONGEST_NATIONAL_ID, description="Left out: as it is.")
+    categories_by_hand: list[str] | None = Field(None, max_length=100, description="Left out: as they are.")
+
+    def beside(self) -> Beside:
+        """The data beside those of FIDE."""
+        given = self.categories_by_hand
+        return Beside(self.national_rating, self.national_id, None if given is None else tuple(given))
 
     def read(self, before: Player | None = None, line: int = 1) -> tuple[Player, list[Problem]]:
         """The player, and what cannot be used of it: by the same rules as in the form."""
-        stated = {field: str(value or "") for field, value in self.model_dump().items()}
+        stated = {field: str(value or "") for field, value in self.model_dump(exclude=_BESIDE).items()}
         return sent(stated, before, line)
+
+
+def stated(player: Player, info: EventInfo) -> dict[str, Any]:
+    """A player in the fields by which one is registered."""
+    national = national_record(player, info)
+    beside = {"national_rating": national.rating, "national_id": national.national_id}
+    known = {field: getattr(player, field) for field in NewPlayer.model_fields if field not in _BESIDE}
+    return {**known, **beside, "categories_by_hand": list(player.categories)}
 
 
 class NewPlayers(Sent):
@@ -121,6 +141,7 @@ class CategorySent(Sent):
     sex: Literal["", "w", "m"] = ""
     rating_from: int = Field(0, ge=0, le=HIGHEST_RATING)
     rating_to: int = Field(0, ge=0, le=HIGHEST_RATING, description="0: no limit.")
+    club: str = Field("", max_length=LONGEST_CLUB, description="Only players of this club.")
 
 
 class CategoryNamed(Sent):

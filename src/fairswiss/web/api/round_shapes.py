@@ -58,7 +58,7 @@ class TakingBack(Sent):
 class Confirming(Sent):
     """Accept the result that players reported for a board."""
 
-    seen: str = Field("", max_length=2, description="What was said when it was read, as two codes; another is refused.")
+    seen: str = Field("", max_length=4, description="What was said when it was read, in codes; another is refused.")
 
 
 class Undoing(Sent):

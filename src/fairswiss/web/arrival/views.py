@@ -8,10 +8,12 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from fairswiss.desk import arrival
+from fairswiss.desk import arrival, own_arrival
 from fairswiss.web.access import Action, may, page
+from fairswiss.web.codes import page_code
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known, seen
+from fairswiss.web.phones.signing import check_in_address, public_address
 
 _TAB = "arrival:index"
 _LONGEST_FIND = 80
@@ -64,6 +66,26 @@ def only_here(request: HttpRequest, tournament: str) -> HttpResponse:
     arrival.pair_who_is_here(known(tournament).event, by(request), on=on)
     on_said, off_said = _("Players who are not checked in are not paired."), _("Everyone in the list is paired.")
     return done(request, on_said if on else off_said, _TAB, tournament=tournament)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def by_phones(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Let players check themselves in by their phones, or no longer."""
+    on = request.POST.get("on") == "yes"
+    own_arrival.open_check_in(known(tournament).event, by(request), on=on)
+    on_said, off_said = _("Players can check in by phone."), _("Players can no longer check in by phone.")
+    return done(request, on_said if on else off_said, _TAB, tournament=tournament)
+
+
+@page(action=Action.PRINT_LINKS)
+def poster(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The code for the wall by which players check themselves in."""
+    event = known(tournament)
+    address = check_in_address(event, public_address(request))
+    if not event.state.settings.self_check_in:
+        return redirect(_TAB, tournament=tournament)
+    code = page_code(address) if address.startswith("http") else ""
+    return event_page(request, "arrival/poster.html", event, _TAB, code=code)
 
 
 def _as_before(request: HttpRequest) -> str:

@@ -8,20 +8,23 @@ from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 
+from fairswiss.answers.turns import Turn
 from fairswiss.desk.journals import Known
+from fairswiss.desk.ratings import rating_report
 from fairswiss.desk.reasons import number_meant, preview_of
 from fairswiss.desk.rounds import result_words, typed_result
+from fairswiss.desk.seating import entrants
 from fairswiss.desk.shown import card_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.match_play import games_a_round
-from fairswiss.model.points import format_points
+from fairswiss.model.points import in_halves
 from fairswiss.model.results import colour_had, side_text, was_forfeited
 from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
+from fairswiss.rendering.ratings import signed
 from fairswiss.rendering.words import pips
 from fairswiss.usecases.systems import systems
-from fairswiss.usecases.turns import Turn
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.tables import Cell, Column, Table
@@ -47,15 +50,26 @@ def card(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     more: dict[str, Any] = {
         "player": shown.player,
         "registration": registration,
-        "score": format_points(turns[-1].score if turns else 0),
+        "score": in_halves(turns[-1].score if turns else 0),
         "colours": pips("".join(colour_had(turn.colour, turn.code) for turn in turns)),
         "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
         "absences": shown.absences,
         "withdrawn": shown.withdrawn,
         "last": len(turns),
+        "rated": _rated(event, shown.player.number) if turns else "",
     }
     return event_page(request, "explanations/player.html", event, "explanations:index", **more)
+
+
+def _rated(event: Known, number: int) -> str:
+    """The rating change so far; empty for whoever has none."""
+    report = rating_report(event, players=(number,))
+    row = report.row(number)
+    if row is None or not row.factor:
+        return ""
+    change = signed(row.change)
+    return _("%(change)s (provisional)") % {"change": change} if report.provisional else change
 
 
 def _columns() -> tuple[Column, ...]:
@@ -87,9 +101,9 @@ def _row(event: Known, turn: Turn, people: dict[int, Any], places: dict[int, int
         why = Cell(_("Board %(board)s") % {"board": board}, reverse("explanations:board", kwargs=named))
     else:
         cells += [Cell(byes.get(turn.code, "–")), Cell("")]
-    result = side_text(turn.code) if turn.opponent else format_points(turn.points)
+    result = side_text(turn.code) if turn.opponent else in_halves(turn.points)
     open_game = Cell(_("open"), badge="warn")
-    cells += [Cell(result) if result else open_game, Cell(format_points(turn.score)), Cell(floats.get(turn.float, ""))]
+    cells += [Cell(result) if result else open_game, Cell(in_halves(turn.score)), Cell(floats.get(turn.float, ""))]
     return [*cells, why]
 
 
@@ -101,7 +115,7 @@ def what_if(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     last = min(len(state.rounds) + 1, state.settings.rounds)
     if not 1 <= number <= last:
         raise Http404
-    facts = state.tournament(with_draft=True)
+    facts = entrants(state, with_draft=True)
     asked = {name: request.GET.get(name, "").strip() for name in _FIELDS}
     more: dict[str, Any] = {"number": number, "numbers": range(1, last + 1), "people": facts.players, **asked}
     more["systems"] = [(one.id, f"{one.name} ({one.id})") for one in systems()]

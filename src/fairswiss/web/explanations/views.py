@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
@@ -12,9 +12,11 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk import reasons
 from fairswiss.desk.journals import Known
+from fairswiss.desk.line_ups import matches_shown
+from fairswiss.desk.seating import entrants
 from fairswiss.desk.shown import board_explained, board_of
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
-from fairswiss.model.rounds import seats_of
+from fairswiss.model.rounds import Seated, seats_of
 from fairswiss.rendering import fragment, paper
 from fairswiss.rendering.appeals import Appeal, appeal_title
 from fairswiss.rendering.drawing import Addresses
@@ -67,19 +69,37 @@ def group(request: HttpRequest, tournament: str, number: int, place: int) -> Htt
 def board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
     """The answers for the two at a board; before them, if the rules would not pair the two, the reasons against it."""
     event, number = _seen(request, tournament, number)
-    state = event.state
-    boards = len(state.round(number).boards)
+    boards = len(event.state.round(number).boards)
     if not 1 <= board <= boards:
         raise Http404
-    held, facts = board_of(event, number, board), state.tournament(with_draft=True)
-    more: dict[str, Any] = {"number": number, "board": board, "boards": boards}
-    more |= {"white": state.player(held.white), "black": state.player(held.black)}
+    if event.state.of_teams:
+        at = next(one.match for one in matches_shown(event, number) if board in one.boards)
+        return redirect("explanations:match", tournament=tournament, number=number, match=at)
+    return _pair_page(request, event, number, board_of(event, number, board), board=board, boards=boards)
+
+
+@page(action=Action.SEE_EXPLANATIONS)
+def match(request: HttpRequest, tournament: str, number: int, match: int) -> HttpResponse:
+    """The answers for the two teams of a match."""
+    event, number = _seen(request, tournament, number)
+    matches = event.state.round(number).matches
+    if matches is None or not 1 <= match <= len(matches.pairs):
+        raise Http404
+    return _pair_page(request, event, number, matches.pairs[match - 1], match=match, boards=len(matches.pairs))
+
+
+def _pair_page(request: HttpRequest, event: Known, number: int, held: Seated, **more: Any) -> HttpResponse:
+    """The answers for two players, or teams, who meet."""
+    state, tournament, facts = event.state, event.event, entrants(event.state, with_draft=True)
+    people = {player.number: player for player in facts.players}
+    white, black = (people[state.seeds[entrant]] for entrant in seats_of(held))
+    more |= {"number": number, "white": white, "black": black}
     try:
         found = board_explained(event, number, held)
         if found.otherwise:
             more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules_address))
         with suppress(NotThere):  # a round that is paired from a list has no groups
-            place = place_of(reasons.explained(state, number).pairing, state.numbers[held.white])
+            place = place_of(reasons.explained(state, number).pairing, white.number)
             more["appeal"] = reverse("explanations:appeal", args=[tournament, number, place])
         sides = [found.white, found.black]
         if found.otherwise:
@@ -96,7 +116,7 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The reasons why two players do not meet."""
     event, number = _seen(request, tournament, number)
     state = event.state
-    facts = state.tournament(with_draft=True)
+    facts = entrants(state, with_draft=True)
     typed = request.GET.get("one", ""), request.GET.get("other", "")
     more: dict[str, Any] = {"number": number, "one": typed[0], "other": typed[1], "people": facts.players}
     if any(typed):
@@ -115,7 +135,7 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 def published(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The list that players need to work out the pairings for themselves."""
     event, number = _seen(request, tournament, number)
-    shown = fragment(reasons.list_before(event.state, number), event.state.tournament(with_draft=True), top=2)
+    shown = fragment(reasons.list_before(event.state, number), entrants(event.state, with_draft=True), top=2)
     return event_page(request, "explanations/list.html", event, TAB, number=number, list=mark_safe(shown))
 
 
@@ -140,7 +160,7 @@ def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse
     played = state.round(number)
     rounds = range(1, len(state.rounds) + 1)
     more: dict[str, Any] = {"number": number, "numbers": rounds, "played": played, "badge": _BADGES[played.stage]}
-    more["people"] = state.tournament(with_draft=True).players
+    more["people"] = entrants(state, with_draft=True).players
     more["stage"] = {"draft": _("draft"), "published": _("published"), "closed": _("closed")}[played.stage]
     try:
         shown = reasons.explained(state, number)
@@ -148,7 +168,7 @@ def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse
         return event_page(request, "explanations/round.html", event, TAB, impossible=error.message, **more)
     if not reasons.is_by_the_rules(state, number, shown.pairing):
         check = reasons.compared(state, number)
-        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2, rules=rules_address))
+        more["difference"] = mark_safe(fragment(check, entrants(state, with_draft=True), top=2, rules=rules_address))
     more["corrections"] = reasons.corrections_of(state, number)
     more |= {"flow": mark_safe(shown.flow()), "pieces": _pieces(event, number, shown), "system": shown.pairing.system}
     return event_page(request, "explanations/round.html", event, TAB, **more)
@@ -183,14 +203,19 @@ def _piece(event: Known, number: int, shown: Sections, section: Section, drawn: 
 def _addresses(event: Known, number: int) -> Addresses:
     """Links of players and boards in a picture. One address is looked up, the others are derived from it."""
     state, named = event.state, {"tournament": event.event}
-    registration = {at: player for player, at in state.numbers.items()}
-    seats = {frozenset(seats_of(b)): place for place, b in enumerate(state.round(number).boards, 1)}
-    player = reverse("explanations:player", kwargs={**named, "registration": 0}).removesuffix("0")
-    board = reverse("explanations:board", kwargs={**named, "number": number, "board": 0}).removesuffix("0")
+    registration = {at: entrant for entrant, at in state.seeds.items()}
+    seats = {frozenset(seats_of(pair)): place for place, pair in enumerate(state.round(number).paired, 1)}
+    if state.of_teams:
+        player = reverse("teams:index", kwargs=named)
+        board = reverse("explanations:match", kwargs={**named, "number": number, "match": 0}).removesuffix("0")
+    else:
+        player = reverse("explanations:player", kwargs={**named, "registration": 0}).removesuffix("0")
+        board = reverse("explanations:board", kwargs={**named, "number": number, "board": 0}).removesuffix("0")
+    end = "/" if state.of_teams else ""
     games = reasons.explained(state, number).pairing.pairs
     places = {pair.board: seats.get(frozenset((registration[pair.white], registration[pair.black]))) for pair in games}
     return Addresses(
-        lambda at: f"{player}{registration[at]}", lambda at: f"{board}{places[at]}" if places.get(at) else ""
+        lambda at: f"{player}{registration[at]}{end}", lambda at: f"{board}{places[at]}" if places.get(at) else ""
     )
 
 

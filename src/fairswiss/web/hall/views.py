@@ -66,6 +66,8 @@ def _page(request: HttpRequest, event: Known, form: forms.Form, status: int = 20
         (_("Pairings"), address), (_("By name"), f"{address}?show=names"),
         (_("Standings"), f"{address}?show=standings"), (_("Clock and message"), f"{address}?show=clock"),
     ]  # fmt: skip
+    if event.state.of_teams:
+        screens[1:1] = [(_("Matches"), f"{address}?show=matches"), (_("Teams"), f"{address}?show=teams")]
     answer = event_page(
         request, "hall/index.html", event, _TAB, form=form, screens=screens, soon=_SOON,
         next_round=hall.starting_round(event.state), starts=hall.start_of(event.state),

@@ -8,7 +8,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.short_names import short_name
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.web.access import Action, may
-from fairswiss.web.phones.signing import printed_links, public_address
+from fairswiss.web.phones.signing import check_in_address, printed_links, public_address
 
 _ASKED_ABOUT = ("pairings", "names")
 
@@ -29,14 +29,15 @@ def with_badges(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     if not address or not any(card.player for card in sheet.cards):
         return sheet
     registration = {number: player for player, number in event.state.numbers.items()}
-    named = {"tournament": event.event}
-    linked = (
-        card._replace(
-            link=address + reverse("arrival:player", kwargs={**named, "registration": registration[card.player]})
-        )
-        for card in sheet.cards
-    )
+    own = may(request.user, Action.PRINT_LINKS, event.event)
+    linked = (card._replace(link=_of_badge(event, address, registration[card.player], own)) for card in sheet.cards)
     return sheet._replace(cards=tuple(linked))
+
+
+def _of_badge(event: Known, address: str, player: int, own: bool) -> str:
+    """The player's own check-in, if that is open and this reader may hand links out; else the one for arbiters."""
+    signed = check_in_address(event, address, player) if own else ""
+    return signed or address + reverse("arrival:player", kwargs={"tournament": event.event, "registration": player})
 
 
 def with_why(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:

@@ -10,11 +10,11 @@ from fairswiss.desk.sheets import of_state
 from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
 from fairswiss.rendering.sheet_words import sheet_phrase
-from fairswiss.rendering.sheets import Places, Sheet, body_of, head_of, text_of, title_of
+from fairswiss.rendering.sheets import Card, Places, Sheet, body_of, head_of, text_of, title_of
 from fairswiss.usecases.sheets import Seen
 from fairswiss.web.access import Somebody, as_seen_by
 
-FOR_ARBITERS = frozenset({"slips"})
+FOR_ARBITERS = frozenset({"slips", "payout", "certificates"})
 """Sheets always printed with full names, for the boards and the desk; the others are put up on the wall."""
 
 
@@ -38,13 +38,17 @@ def shown(sheet: Sheet, places: Places | None = None) -> dict[str, object]:
         "sheet": sheet,
         "title": title_of(sheet, sheet_phrase),
         "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
-        "cards": [(card, _code(card.link)) for card in sheet.cards],
+        "cards": [(_said(card), _code(card.link)) for card in sheet.cards],
         "table": _table(sheet, places) if sheet.columns else "",
         "why": sheet.why,
         "why_code": _code(sheet.why),
         "told": as_html(body_of(sheet, sheet_phrase), names=sheet.names) if sheet.told else "",
         "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
     }
+
+
+def _said(card: Card) -> Card:
+    return card._replace(above=text_of(card.above, sheet_phrase), below=text_of(card.below, sheet_phrase))
 
 
 def _code(link: str) -> str:
@@ -56,7 +60,9 @@ def _table(sheet: Sheet, places: Places | None) -> SafeString:
     said = cache(sheet_phrase)  # the same few words in hundreds of cells
     classes = [
         f' class="{" ".join(kinds)}"' if kinds else ""
-        for kinds in ([name for name in ("number" * c.right, "minor" * c.minor) if name] for c in sheet.columns)
+        for kinds in (
+            [name for name in ("number" * c.right, "names" * c.names, "minor" * c.minor) if name] for c in sheet.columns
+        )
     ]
     heads = [f'<th scope="col"{kind}>' for kind in classes]
     opened = [f'<th scope="row"{classes[0]}>', *(f"<td{kind}>" for kind in classes[1:])]

@@ -41,7 +41,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
         request, "paper/index.html", event, _TAB,
         number=number, rounds=range(1, view.rounds + 1), is_draft=is_draft,
         missing=missing_codes(request, event, is_draft) if number else "",
-        of_round=_of_round(number) if number else (), of_event=_of_event(),
+        of_round=_of_round(number, event.state.of_teams) if number else (), of_event=_of_event(event.state.of_teams),
         in_parts=number and len(view.boards[number - 1]) > MOST_SLIPS,
     )  # fmt: skip
 
@@ -81,8 +81,10 @@ def _is_full(request: HttpRequest, kind: str) -> bool:
     return kind in FOR_ARBITERS or request.GET.get("names") == "full"
 
 
-def _of_round(number: int) -> list[tuple[str, int, str, str]]:
+def _of_round(number: int, of_teams: bool) -> list[tuple[str, int, str, str]]:
+    matches = ("matches", number, _("Matches"), _("The matches with their boards, for the wall."))
     return [
+        *([matches] if of_teams else []),
         ("pairings", number, _("Pairings by board"), _("For the wall of the playing hall.")),
         ("names", number, _("Pairings by name"), _("So that everyone finds their board.")),
         ("slips", number, _("Result slips"), _("To cut and to sign; with codes for phones, if the event uses them.")),
@@ -91,13 +93,21 @@ def _of_round(number: int) -> list[tuple[str, int, str, str]]:
     ]
 
 
-def _of_event() -> list[tuple[str, int, str, str]]:
+def _of_event(of_teams: bool) -> list[tuple[str, int, str, str]]:
+    teams = ("teams", 0, _("Standings of the teams"), _("After the last complete round."))
     return [
+        *([teams] if of_teams else []),
         ("players", 0, _("Players"), _("In the order of their numbers.")),
         ("standings", 0, _("Standings"), _("After the last complete round.")),
         ("badges", 0, _("Badges"), _("To cut and to wear; the code leads arbiters to the check-in.")),
         ("tables", 0, _("Table cards"), _("The number of each board, to be read across the room.")),
         ("cross", 0, _("Cross table"), _("The standings with every player's rounds.")),
+        ("ratings", 0, _("Rating changes"), _("K, expectation and change of every player, so far.")),
+        ("pictures", 0, _("Pictures"), _("Scores, places, performance, colours and who can still win.")),
+        ("prizes", 0, _("Prizes"), _("Who won what.")),
+        ("payout", 0, _("Prizes to pay out"), _("With all names and room for a signature.")),
+        ("certificates", 0, _("Certificates"), _("For the winners, or for everyone; with your own text.")),
+        ("final", 0, _("Final page"), _("Podium, prizes, standings, rating gains and surprises.")),
     ]
 
 

@@ -1,4 +1,5 @@
-"""Results from phones: a page for one side of one board, opened by the code on its result slip.
+"""Players' phones: results by the code on a result slip, arrival by the code on a poster or a badge.
 
-Its views know nobody and keep no cookie: the link is all they go by. They show that one game and nothing else.
+The views keep no cookie: the link is all they go by. They show that one game, or names that
+are public, and nothing else.
 """

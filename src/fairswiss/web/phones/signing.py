@@ -9,6 +9,8 @@ from django.utils.crypto import salted_hmac
 
 from fairswiss.desk.claims import links
 from fairswiss.desk.journals import Known
+from fairswiss.desk.own_arrival import link_of
+from fairswiss.desk.phone_links import check_in_written
 from fairswiss.web.reach import loopback_name
 
 
@@ -34,6 +36,12 @@ def printed_links(event: Known, number: int, address: str) -> list[tuple[str, st
     """For each board of a round White's and Black's whole address; two empty ones where players are not asked."""
     found = links(event, number, key())
     return [(_whole(address, pair[0]), _whole(address, pair[1])) if pair else ("", "") for pair in found]
+
+
+def check_in_address(event: Known, address: str, player: int = 0) -> str:
+    """The whole address of the check-in, for everybody or for one player; empty while it is closed."""
+    link = link_of(event, player)
+    return address + reverse("phones:arrive", kwargs={"link": check_in_written(link, key())}) if link else ""
 
 
 def _whole(address: str, link: str) -> str:

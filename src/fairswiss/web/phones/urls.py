@@ -2,7 +2,11 @@
 
 from django.urls import path
 
-from fairswiss.web.phones import views
+from fairswiss.web.phones import arriving, views
 
 app_name = "phones"
-urlpatterns = [path("<str:link>", views.index, name="index"), path("<str:link>/now", views.now, name="now")]
+urlpatterns = [
+    path("here/<str:link>", arriving.arrive, name="arrive"),
+    path("<str:link>", views.index, name="index"),
+    path("<str:link>/now", views.now, name="now"),
+]

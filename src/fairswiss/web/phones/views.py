@@ -10,14 +10,15 @@ from django.utils.translation import pgettext
 from django.views.decorators.csrf import csrf_exempt
 
 from fairswiss.desk import claims, phone_links
-from fairswiss.desk.claims import CODES, Game, Standing
+from fairswiss.desk.claims import CODES, Game, Standing, codes_said
 from fairswiss.desk.rounds import result_words
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.results import sides
 from fairswiss.web.access import Action, page
 from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import quotas
+from fairswiss.web.phones.refusals import expired, too_fast, wrong
 from fairswiss.web.phones.signing import key
-from fairswiss.web.security_log import refused
 
 
 # No CSRF token: it would need a cookie, and it proves that whoever sends the form can read our pages. Here the secret
@@ -25,16 +26,19 @@ from fairswiss.web.security_log import refused
 @csrf_exempt
 @page(action=Action.CLAIM, methods=("GET", "HEAD", "POST"))
 def index(request: HttpRequest, link: str) -> HttpResponse:
-    """One game: three answers to choose from, the chosen one to be confirmed, then what came of it."""
+    """One game: three answers to choose from, the chosen one to be confirmed, then what came of it.
+
+    Of a match both games are asked about, one after the other: ``?says=white``, then ``?says=white-draw``.
+    """
     game = _asked_about(request, link)
     if isinstance(game, HttpResponse):
         return game
     if request.method == "POST":
         return _said(request, link, game)
     says = request.GET.get("says", "")
-    chosen = says if says in CODES and game.takes else ""
+    answered = says if game.takes and 0 < _games(says) <= game.games else ""
     again = request.GET.get("again") == "yes" and game.takes
-    return _board(request, link, game, shown(game, chosen, again))
+    return _board(request, link, game, shown(game, answered, again))
 
 
 @page(action=Action.CLAIM)
@@ -50,14 +54,14 @@ def mark(game: Game) -> str:
 
 
 def _said(request: HttpRequest, link: str, game: Game) -> HttpResponse:
-    codes = CODES.get(request.POST.get("says", ""))
-    if codes is None:
+    codes = codes_said(says := request.POST.get("says", ""))
+    if codes is None or _games(says) != game.games:
         return _board(request, link, game, shown(game), 400)
     try:
         after = claims.claim(game.link, codes, _named(link, request.POST.get("token", ""), game))
     except BadRequest as error:
         return _board(request, link, game, shown(game) | {"wrong": error.message}, 409)
-    return _over(request) if after is None else redirect("phones:index", link=link)
+    return expired(request) if after is None else redirect("phones:index", link=link)
 
 
 def _board(request: HttpRequest, link: str, game: Game, said: dict[str, Any], status: int = 200) -> HttpResponse:
@@ -75,27 +79,11 @@ def _asked_about(request: HttpRequest, text: str) -> Game | HttpResponse:
     link = phone_links.read(text, key())
     if link is None:
         seconds = quotas.WRONG.wait(address_of(request) or "")
-        return _too_fast(request, seconds) if seconds else _wrong(request)
+        return too_fast(request, seconds) if seconds else wrong(request)
     seconds = quotas.OF_LINK.wait(text) or quotas.OF_EVENT.wait(link.event)
     if seconds:
-        return _too_fast(request, seconds)
-    return claims.game(link) or _over(request)
-
-
-def _wrong(request: HttpRequest) -> HttpResponse:
-    refused(request, "phone-link-wrong")
-    return render(request, "phones/wrong.html", status=403)
-
-
-def _over(request: HttpRequest) -> HttpResponse:
-    refused(request, "phone-link-over")
-    return render(request, "phones/over.html", status=410)
-
-
-def _too_fast(request: HttpRequest, seconds: int) -> HttpResponse:
-    response = render(request, "phones/slow.html", {"seconds": seconds}, status=429)
-    response["Retry-After"] = str(seconds)
-    return response
+        return too_fast(request, seconds)
+    return claims.game(link) or expired(request)
 
 
 class Choice(NamedTuple):
@@ -107,31 +95,59 @@ class Choice(NamedTuple):
     """The winner; empty for a draw."""
 
 
-def shown(game: Game, chosen: str = "", again: bool = False) -> dict[str, Any]:
+def shown(game: Game, answered: str = "", again: bool = False) -> dict[str, Any]:
     """Template context: the game, and the question if there is one."""
-    asks = game.takes and (game.standing is Standing.ASKED or again)
+    is_whole = _games(answered) == game.games
+    asks = game.takes and (game.standing is Standing.ASKED or again or bool(answered)) and not is_whole
+    number = _games(answered) + 1
     return {
         "game": game,
         "is_white": game.link.side == "w",
         "standing": str(game.standing),
-        "choices": _choices(game) if asks and not chosen else (),
-        "chosen": next((choice for choice in _choices(game) if choice.says == chosen), None),
-        "mine": _words(game.mine),
-        "theirs": _words(game.theirs),
-        "result": result_words(*game.codes) if game.codes else "",
-        "won": _words(game.codes),
+        "choices": _choices(game, answered) if asks else (),
+        "asked_game": number if game.games > 1 else 0,
+        "white_now": game.black if number == 2 else game.white,
+        "chosen": Choice(answered, _words(game, answered), "") if is_whole else None,
+        "mine": _words(game, _said_by(game.mine)),
+        "theirs": _words(game, _said_by(game.theirs)),
+        "result": result_words(*sides(game.codes)) if game.codes else "",
+        "won": _words(game, _said_by(game.codes)),
     }
 
 
-def _choices(game: Game) -> tuple[Choice, ...]:
-    return (
-        Choice("white", _("White won"), game.white),
-        Choice("draw", pgettext("result", "Draw"), ""),
-        Choice("black", _("Black won"), game.black),
-    )
+def _games(says: str) -> int:
+    """The number of games in an answer; none if it is not an answer."""
+    return len(codes[0]) if (codes := codes_said(says)) else 0
 
 
-def _words(codes: str) -> str:
-    """A result as a player says it; nothing for those that only arbiters enter."""
-    words = {"white": _("White won"), "draw": pgettext("result", "Draw"), "black": _("Black won")}
-    return next((words[says] for says, held in CODES.items() if "".join(held) == codes), "")
+def _choices(game: Game, answered: str) -> tuple[Choice, ...]:
+    """The answers about the next game, each with those before it."""
+    before = f"{answered}-" if answered else ""
+    names = {"white": game.white, "draw": "", "black": game.black} if game.games == 1 else {}
+    return tuple(Choice(before + says, _won(game, says), names.get(says, "")) for says in CODES)
+
+
+def _won(game: Game, says: str) -> str:
+    """The end of one game; of a match by name, since each has White once."""
+    if says == "draw":
+        return pgettext("result", "Draw")
+    if game.games > 1:
+        return _("{name} won").format(name=game.white if says == "white" else game.black)
+    return _("White won") if says == "white" else _("Black won")
+
+
+def _words(game: Game, says: str) -> str:
+    """A result as a player says it, of a match game by game."""
+    won = [_won(game, one) for one in says.split("-")] if says else []
+    if game.games == 1:
+        return "".join(won)
+    return " · ".join(_("Game {number}: {result}").format(number=at, result=one) for at, one in enumerate(won, 1))
+
+
+def _said_by(codes: str) -> str:
+    """The answer that these codes are; nothing for results that only arbiters enter."""
+    found = [_SAYS.get(game, "") for game in zip(*sides(codes), strict=True)]
+    return "-".join(found) if all(found) else ""
+
+
+_SAYS = {codes: says for says, codes in CODES.items()}

@@ -6,10 +6,11 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.desk.journals import Known
-from fairswiss.desk.registration import nationally_rated, typed, with_record
-from fairswiss.formats.players.values import LONGEST_CLUB, rating
+from fairswiss.desk.registration import national_record, nationally_rated, typed, with_record
+from fairswiss.formats.players.values import LONGEST_CLUB, LONGEST_NATIONAL_ID, national_id, rating
 from fairswiss.model.listed import KINDS
 from fairswiss.model.player import TITLES, Player
+from fairswiss.model.tournament import EventInfo
 
 if TYPE_CHECKING:
     from django.utils.functional import _StrPromise
@@ -24,6 +25,7 @@ _WRONG = {
     "birth": _("Write a year or a day: 1990 or 1990-12-31."),
     "sex": _("Choose one, or nothing."),
     "club": _("Write the name of the club on one line."),
+    "national_id": _("Write up to 12 letters, digits, dots and dashes."),
 }
 _PLAIN = {"autocomplete": "off", "spellcheck": "false"}
 
@@ -76,7 +78,7 @@ class AddingForm(PlayerForm):
     club = _carried(LONGEST_CLUB)
     national_federation = _carried(3)
     national_rating = _carried(4)
-    national_id = _carried(12)
+    national_id = _carried(LONGEST_NATIONAL_ID)
 
     def player(self, before: Player | None = None) -> Player:
         """The player from the form, with club and national record if the name is the one that the list has."""
@@ -91,6 +93,7 @@ class PersonForm(PlayerForm):
 
     club = _typed(_("Club"), LONGEST_CLUB)
     national_rating = _typed(_("National rating"), 4, inputmode="numeric", size="5")
+    national_id = _typed(_("National id"), LONGEST_NATIONAL_ID, size="10")
     categories = forms.MultipleChoiceField(
         label=_("Categories given by hand"), required=False, widget=forms.CheckboxSelectMultiple
     )
@@ -113,22 +116,31 @@ class PersonForm(PlayerForm):
             raise forms.ValidationError(_WRONG["rating"])
         return read.text
 
+    def clean_national_id(self) -> str:
+        """As the federation writes it, or nothing."""
+        read = national_id(self.cleaned_data["national_id"])
+        if read.problem:
+            raise forms.ValidationError(_WRONG["national_id"])
+        return read.text
+
     def player(self, before: Player | None = None) -> Player:
-        """The player from the form, with the national rating and the categories given by hand."""
+        """The player from the form, with the national record and the categories given by hand."""
         read = super().player(before)
         if "categories" in self.fields:
             read = read._replace(categories=tuple(sorted(self.cleaned_data["categories"])))
-        return nationally_rated(read, int(self.cleaned_data["national_rating"] or 0), self.info)
+        data = self.cleaned_data
+        return nationally_rated(read, int(data["national_rating"] or 0), data["national_id"], self.info)
 
 
-def shown(player: Player) -> dict[str, Any]:
+def shown(player: Player, info: EventInfo) -> dict[str, Any]:
     """The fields of the form as the player has them."""
-    national = next((record.rating for record in player.national), 0)
+    national = national_record(player, info)
     return {
         **player._asdict(),
         "rating": player.rating or "",
         "birth": player.birth.replace("/", "-"),
-        "national_rating": national or "",
+        "national_rating": national.rating or "",
+        "national_id": national.national_id,
     }
 
 

@@ -56,7 +56,7 @@ def add_group(request: HttpRequest, tournament: str) -> HttpResponse:
     """One more group that shall not meet."""
     form = request.POST
     if form.get("bond", "") not in BONDS:
-        raise BadRequest(_("Choose what the players have in common."), code="form-incomplete")
+        raise BadRequest(_("Choose what the players have in common."), code="group-without-bond")
     state = known(tournament).state
     named = [line for line in form.get("players", "")[:20_000].splitlines() if line.strip()]
     sought = Sought(
@@ -83,8 +83,9 @@ def add_category(request: HttpRequest, tournament: str) -> HttpResponse:
     form = request.POST
     numbers = [_number(form.get(field, "")) for field in ("age_from", "age_to", "rating_from", "rating_to")]
     category = Category(
-        form.get("name", ""), numbers[0], numbers[1], form.get("on", "")[:10], form.get("sex", ""), *numbers[2:]
-    )
+        form.get("name", ""), numbers[0], numbers[1], form.get("on", "")[:10], form.get("sex", ""), numbers[2],
+        numbers[3], form.get("club", ""),
+    )  # fmt: skip
     use.declare_category(tournament, category, by(request))
     return done(request, _("The category is saved."), "players:groups", tournament=tournament)
 

@@ -52,7 +52,8 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """The page of a player: data, and everything that can be done."""
     event = _event(tournament, registration)
     before = event.state.player(registration)
-    form = PersonForm(event, request.POST) if request.method == "POST" else PersonForm(event, initial=shown(before))
+    initial = shown(before, event.state.settings.info)
+    form = PersonForm(event, request.POST) if request.method == "POST" else PersonForm(event, initial=initial)
     if request.method == "POST" and form.is_valid():
         use.amend(tournament, registration, form.player(before), by(request), request.POST.get("seen", ""))
         return _done(request, _("Saved."), tournament, registration)

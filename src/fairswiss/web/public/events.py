@@ -10,17 +10,19 @@ from fairswiss.desk.events import events
 from fairswiss.desk.journals import Known
 from fairswiss.desk.sheets import of_state
 from fairswiss.model.errors import BadRequest, Unreadable
+from fairswiss.rendering.final import FinalPage
 from fairswiss.rendering.sheets import Places, Sheet
 from fairswiss.rendering.spectators import PlayerShown
 from fairswiss.usecases import sheets
 from fairswiss.usecases.cache_keys import looked_at
-from fairswiss.usecases.sheets import Seen
+from fairswiss.usecases.sheets import OF_TEAMS, Seen
+from fairswiss.usecases.sheets.of_final import final_page
 from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.usecases.spectators import Directory
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.web.event_pages import known
 
-SHEETS = ("pairings", "names", "standings", "cross", "players")
+SHEETS = ("pairings", "names", "standings", "cross", "players", *OF_TEAMS)
 """No slips, no list with ratings of the pairing, and no explanation: those are for the arbiters to hand out."""
 
 MOST_FOUND = 60
@@ -71,6 +73,14 @@ def directory(event: Known) -> Directory:
     return _directories.of(event.event, event.digest, lambda: _indexed(public_view(event)))
 
 
+def public_final(tournament: str) -> tuple[Known, FinalPage]:
+    """A public event with its final page; one that is not published is not there."""
+    event = public_event(tournament)
+    if not event.state.final.shown:
+        raise Http404
+    return event, _finals.of(event.event, event.digest, lambda: final_page(public_view(event)))
+
+
 def public_player(event: Known, registration: int) -> PlayerShown:
     """A player, by registration, as everyone may see them; one who is not there is not found."""
     number = event.state.numbers.get(registration)
@@ -93,3 +103,4 @@ def _indexed(seen: Seen) -> Directory:
 _views: SingleFlight[Seen] = SingleFlight(16)
 _sheets: SingleFlight[Sheet] = SingleFlight(64)
 _directories: SingleFlight[Directory] = SingleFlight(16)
+_finals: SingleFlight[FinalPage] = SingleFlight(16)

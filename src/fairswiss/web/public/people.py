@@ -11,9 +11,12 @@ from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.spectators import board_blocks, board_title, player_blocks
+from fairswiss.usecases.cache_keys import looked_at
+from fairswiss.usecases.pictures import small_pictures
 from fairswiss.usecases.spectators import LONGEST, why_blocks
 from fairswiss.web.access import Action, page
 from fairswiss.web.explanations.views import rules_address
+from fairswiss.web.picture_pages import asked, picture_context
 from fairswiss.web.public.events import MOST_FOUND, directory, public_event, public_places, public_player, public_view
 from fairswiss.web.public.views import public_page
 
@@ -23,8 +26,11 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """A player: figures, the last round with its answers, every game."""
     event = public_event(tournament)
     shown = public_player(event, registration)
-    why = why_blocks(public_view(event), shown.now.round, (shown.number,)) if shown.now else ()
-    return _framed(request, event, shown.name, player_blocks(shown, public_places(event), why))
+    view = public_view(event)
+    why = why_blocks(view, shown.now.round, (shown.number,)) if shown.now else ()
+    ranked = looked_at(view, "standings")
+    small = small_pictures(ranked.tournament, ranked.unrated)(shown.number)
+    return _framed(request, event, shown.name, player_blocks(shown, public_places(event), why, small))
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -50,6 +56,15 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     more = {"typed": typed, "found": lines, "left_off": len(found) - len(lines), "of_round": number}
     template = "public/found.html" if request.headers.get("HX-Request") == "true" else "public/find.html"
     return public_page(request, template, event, "find", number, **more)
+
+
+@page(action=Action.SEE_PUBLIC)
+def picture(request: HttpRequest, tournament: str, kind: str) -> HttpResponse:
+    """A picture of what was published; ``?player=12`` highlights a player."""
+    event = public_event(tournament)
+    part = looked_at(public_view(event), "round" if kind == "chances" else "standings")
+    context = picture_context(part.tournament, asked(request, kind), part.unrated)
+    return public_page(request, "public/picture.html", event, "pictures", 0, **context)
 
 
 def _framed(request: HttpRequest, event: Known, title: str, body: Iterable[Block]) -> HttpResponse:

@@ -32,11 +32,14 @@ _COLUMNS = {
     "pairings": ("column.board", "column.white", "column.result", "column.black"),
     "names": ("column.name", "column.board", "column.colour"),
     "standings": ("column.place", "column.name", "column.points"),
+    "matches": ("column.match", "column.team", "column.result"),
+    "teams": ("column.place", "column.team", "column.points"),
 }
 """Columns of each list that can be read from afar."""
 _CLOCK = "clock"
 """No list, but a part of its own: message, clock and countdown."""
 ALL_IN_TURN = (*_COLUMNS, _CLOCK)
+"""Parts of which nothing is known, such as matches where players are paired, are passed over."""
 _LEAST, _USUAL, _MOST = 4, 12, 120
 """Seconds until the next page of a long list."""
 

@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -9,10 +10,12 @@ from fairswiss.desk.journals import Known
 from fairswiss.usecases.sheets import held
 from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.usecases.systems import system_name
+from fairswiss.usecases.timetable import Slot
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.pages import shown
 from fairswiss.web.public.events import public_event, public_events, public_places, public_sheet, public_view
+from fairswiss.web.public.following import news_tag, next_start, preview_of, shared_of
 
 _shown: SingleFlight[dict[str, object]] = SingleFlight(64)
 
@@ -31,7 +34,11 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     if isinstance(event, HttpResponse):
         return event
     seen = public_view(event)
+    starting, starts = next_start(event) or (0, None)
     more = {
+        "starting": starting,
+        "starts": starts,
+        "planned": _planned(event),
         "seen": seen,
         "held": held(seen),
         "system": system_name(seen.system),
@@ -50,6 +57,16 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     return public_page(request, "public/sheet.html", event, sheet, found.round, **held)
 
 
+def _planned(event: Known) -> list[tuple[int, Slot, str]]:
+    """The rounds with a day: number, day and time, and the page of those that are published."""
+    told = shared_of(event)
+    return [
+        (number, slot, reverse("public:sheet", args=[event.event, "pairings", number]) * (number <= told.published))
+        for number, slot in enumerate(told.planned, 1)
+        if slot.day
+    ]
+
+
 def _shown_or_offered(request: HttpRequest, tournament: str) -> Known | HttpResponse:
     try:
         return public_event(tournament)
@@ -66,7 +83,10 @@ def public_page(
 ) -> HttpResponse:
     """A page that extends ``public/frame.html``; ``current`` is the tab it belongs to."""
     published = public_view(event).rounds
+    of_teams = event.state.of_teams
     tabs = [
+        *([("matches", published, _("Matches"))] if published and of_teams else []),
+        *([("teams", 0, _("Teams"))] if of_teams else []),
         *([("pairings", published, _("Pairings")), ("names", published, _("By name"))] if published else []),
         ("standings", 0, _("Standings")),
         ("cross", 0, _("Cross table")),
@@ -75,7 +95,8 @@ def public_page(
     context = {
         "tournament": event.event, "info": event.state.settings.info, "pages": tabs, "current": current,
         "number": number, "rounds": range(1, published + 1), "last": published,
-        "is_outside": not event.state.fide_mode,
+        "is_outside": not event.state.fide_mode, "has_final": event.state.final.shown,
+        "news_tag": news_tag(event), "preview": preview_of(request, event, str(more.get("title", ""))),
         "is_known": may(request.user, Action.SEE_TOURNAMENT, event.event),
     }  # fmt: skip
     return render(request, template, context | more)

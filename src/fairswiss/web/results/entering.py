@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from fairswiss.desk.claims import AS_SAID, confirming, said_result
 from fairswiss.desk.journals import Known
-from fairswiss.desk.rounds import RESULTS, Result, enter_results, result_words, typed_for, typed_result
+from fairswiss.desk.rounds import Result, enter_results, result_words, typed_for, typed_result
 from fairswiss.desk.shown import board_of
 from fairswiss.desk.slips import boards_meant, enter_slips, slip, take_back_last, told_results
 from fairswiss.model.errors import BadRequest, Conflict
@@ -18,7 +18,7 @@ from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, page
 from fairswiss.web.confirmation import asks_on, by
 from fairswiss.web.event_pages import done, known
-from fairswiss.web.results.rows import mark, marked, progress, rows
+from fairswiss.web.results.rows import mark, marked, progress, rows, typed
 from fairswiss.web.results.views import news, public
 from fairswiss.web.rounds.views import round_page
 
@@ -59,7 +59,7 @@ def _board_alone(request: HttpRequest, event: Known, number: int) -> int | None:
 def _meant(request: HttpRequest, event: Known, number: int) -> tuple[int, Result]:
     """The board and its result; what stood there when the sender looked comes with the form."""
     form = request.POST
-    pressed, _blank, typed = form.get("pressed", "").partition(" ")
+    pressed, _blank, keys = form.get("pressed", "").partition(" ")
     if not pressed:
         read = slip(event.state, number, form.get("line", ""))
         seen = form.get(f"seen-{read.board}") or mark(event, number, read.board)
@@ -67,11 +67,11 @@ def _meant(request: HttpRequest, event: Known, number: int) -> tuple[int, Result
     board = whole_number(pressed)
     if board is None or not (seen := form.get(f"seen-{board}", "")):
         raise BadRequest(_("The form is incomplete. Reload the page."), code="form-incomplete")
-    if typed.startswith(AS_SAID):
-        shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
+    held = codes_of(board_of(event, number, board))
+    if keys.startswith(AS_SAID):
+        shown = "".join(typed_result(keys.removeprefix(AS_SAID), len(held[0]))).strip()
         return board, marked(seen, *said_result(event.state, number, board, shown))
-    held = board_of(event, number, board)
-    return board, marked(seen, *typed_for(typed, codes_of(held)))
+    return board, marked(seen, *typed_for(keys, held))
 
 
 def _confirms(request: HttpRequest) -> bool:
@@ -120,19 +120,13 @@ def _conflict(
         "row": rows(event, number, [at + 1])[0],
         "is_known": known_before,
         "yours": result_words(*codes_of(wanted)) or _("no result"),
-        "typed": _typed(*codes_of(wanted)),
+        "typed": typed(*codes_of(wanted)),
         "theirs": result_words(*codes_of(held)) or _("no result"),
         "told": told_results(event.event, number).get(seats_of(held)),
     }
     if request.headers.get("HX-Request") == "true":
         return news(request, event, number, 409, conflict=shown)
     return round_page(request, event, number, 409, conflict=shown)
-
-
-def _typed(white_result: str, black_result: str) -> str:
-    """A result in the writing that forms use."""
-    games = zip(white_result, black_result, strict=True)
-    return ",".join(next((typed for typed in RESULTS if typed_result(typed) == codes), "") for codes in games)
 
 
 @asks_on(_ask_at_board)

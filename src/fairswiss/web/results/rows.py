@@ -7,10 +7,11 @@ from django.utils.translation import gettext
 
 from fairswiss.desk.claims import confirmable, said_words
 from fairswiss.desk.journals import Known
-from fairswiss.desk.rounds import Result, points_before, result_words
+from fairswiss.desk.rounds import RESULTS, Result, points_before, result_words, typed_result
 from fairswiss.desk.slips import searchable
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import Points, in_halves
+from fairswiss.model.results import sides
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
 
@@ -86,7 +87,7 @@ def _row(event: Known, number: int, at: int, is_mine: bool, points: Mapping[int,
     told = said_words(said) if board.open else ""
     return Row(
         at, white, black, result, board.open, _PRESSED.get(codes_of(board), ""), mark(event, number, at), find, is_mine,
-        told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""),
+        told, result_words(*sides(codes)) if codes else "", typed(*sides(codes)),
         result_words(*played.for_rating[seats_of(board)]) if seats_of(board) in played.for_rating else "", by_phones,
         *seats_of(board), *(_about(event, player, points) for player in seats_of(board)),
     )  # fmt: skip
@@ -115,6 +116,12 @@ def marked(seen: str, white_result: str, black_result: str) -> Result:
     return Result(players[0], players[1], white_result, black_result, codes.replace(_BLANK, " "))
 
 
+def typed(white_result: str, black_result: str) -> str:
+    """A result in the writing that forms use."""
+    games = zip(white_result, black_result, strict=True)
+    return ",".join(next((typed for typed in RESULTS if typed_result(typed) == codes), "") for codes in games)
+
+
 class Progress(NamedTuple):
     """Progress of the results of a round."""
 
@@ -130,7 +137,7 @@ class Progress(NamedTuple):
 def progress(event: Known, number: int) -> Progress:
     """The boards with a result, of all."""
     played = event.state.round(number)
-    return Progress(len(played.boards) - played.open_boards, len(played.boards))
+    return Progress(played.decided_boards, played.decided_boards + played.open_boards)
 
 
 def public_rounds(event: Known) -> int:

@@ -6,9 +6,11 @@ from django.utils.translation import gettext_lazy as _
 
 from fairswiss.desk import shown
 from fairswiss.desk.journals import Known
+from fairswiss.desk.line_ups import matches_shown
 from fairswiss.desk.registration.no_shows import no_shows
-from fairswiss.desk.rounds import points_before, result_words
+from fairswiss.desk.rounds import entrant_points, points_before, result_words
 from fairswiss.desk.shown import RoundShown
+from fairswiss.desk.teams import team_of, teams_of
 from fairswiss.model.points import in_halves
 
 RESTS = "rests"
@@ -62,7 +64,13 @@ class Step(NamedTuple):
 
 
 def seats(event: Known, number: int) -> dict[int, Seat]:
-    """Everybody with what they had before a round."""
+    """Everybody who is paired, with what they had before a round: players, or teams."""
+    if event.state.of_teams:
+        points = entrant_points(event.state, number)
+        return {
+            shown.team: Seat(shown.team, shown.number, shown.name, "", shown.average, in_halves(points[shown.team]))
+            for shown in teams_of(event)
+        }
     points, numbers = points_before(event.state, number), event.state.numbers
     return {
         at: Seat(at, numbers[at], player.name, player.title, player.rating, in_halves(points[at]))
@@ -77,9 +85,17 @@ def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:
     ]
 
 
-def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:
-    """Players without an opponent: the allocated bye first, then those with nothing at all, then those absent."""
-    codes = dict.fromkeys(round.unplaced, "") | round.byes
+def match_rows(event: Known, number: int, seated: dict[int, Seat]) -> list[BoardRow]:
+    """The matches of a round, as boards are shown where they are changed by hand."""
+    return [
+        BoardRow(one.match, seated[one.white.team], seated[one.black.team], "") for one in matches_shown(event, number)
+    ]
+
+
+def beside(event: Known, round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:
+    """Those without an opponent: the allocated bye first, then those with nothing at all, then those absent."""
+    matches = event.state.round(round.round).matches
+    codes = dict.fromkeys(round.unplaced, "") | (matches.byes if matches else round.byes)
     if round.rests is not None:
         codes[round.rests] = RESTS
     rank = {"U": 0, "": 1}
@@ -92,8 +108,8 @@ def steps(event: Known) -> list[Step]:
     found = []
     for number, played in enumerate(event.state.rounds, 1):
         kind, words = STAGES[played.stage]
-        boards = len(played.boards)
-        found.append(Step(number, kind, str(words), boards - played.open_boards, boards))
+        done = played.decided_boards
+        found.append(Step(number, kind, str(words), done, done + played.open_boards))
     return found
 
 
@@ -119,11 +135,15 @@ def coming(event: Known) -> Coming | None:
 
 
 def _absent(event: Known, player: int, code: str) -> Beside:
-    gone = player in event.state.withdrawn and code == "Z"
+    state = event.state
+    gone = player in (state.squads.withdrawn if state.of_teams else state.withdrawn) and code == "Z"
     return Beside(_seat(event, player), code, str(_("withdrawn") if gone else CODES[code]))
 
 
 def _seat(event: Known, player: int) -> Seat:
+    if event.state.of_teams:
+        shown = team_of(event, player)
+        return Seat(player, shown.number, shown.name, "", shown.average, "")
     held = event.state.player(player)
     return Seat(player, held.number, held.name, held.title, held.rating, "")
 
@@ -137,10 +157,10 @@ class Next(NamedTuple):
 
 
 def next_round(event: Known) -> Next | None:
-    """The round after the last one; None when that is a draft, or the last of the event."""
+    """The round after the last one; None when that is a draft, or the last; byes of teams are on their pages."""
     state = event.state
     number = len(state.rounds) + 1
-    if state.drafted is not None or number > state.settings.rounds:
+    if state.drafted is not None or number > state.settings.rounds or state.of_teams:
         return None
     codes = state.absent(number)
     ordered = sorted(state.players, key=lambda player: state.numbers[player])
@@ -150,4 +170,4 @@ def next_round(event: Known) -> Next | None:
 
 def no_show_seats(event: Known) -> list[Seat]:
     """Those who did not come to the last round, while nobody has said whether they are still in."""
-    return [_seat(event, player) for player in no_shows(event.state)]
+    return [] if event.state.of_teams else [_seat(event, player) for player in no_shows(event.state)]

@@ -8,8 +8,9 @@ from django.urls import NoReverseMatch, reverse
 
 from fairswiss.desk.history import entries_after
 from fairswiss.desk.journals import Known
+from fairswiss.desk.line_ups import due_of, matches_shown, missing_line_ups
 from fairswiss.desk.notices import notices
-from fairswiss.desk.shown import round_shown
+from fairswiss.desk.shown import RoundShown, round_shown
 from fairswiss.model.facts import Prohibition
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.whole import whole_number
@@ -17,7 +18,19 @@ from fairswiss.web.access import Action, boards_of, may, page
 from fairswiss.web.event_pages import bar_of, event_page, known, seen
 from fairswiss.web.presence import others_here
 from fairswiss.web.results.rows import progress, rows
-from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, next_round, no_show_seats, seats, steps
+from fairswiss.web.rounds.boards import (
+    STAGES,
+    BoardRow,
+    Seat,
+    beside,
+    board_rows,
+    coming,
+    match_rows,
+    next_round,
+    no_show_seats,
+    seats,
+    steps,
+)
 
 _SHOWN = ("all", "open", "done")
 _RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for-rating", "result-claimed"})
@@ -126,7 +139,7 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
     shown = round_shown(event, number)
     seated = seats(event, number)
     kind, words = STAGES[shown.stage]
-    aside = beside(shown, seated)
+    aside = beside(event, shown, seated)
     in_hand = shown.by_hand and may(request.user, Action.PAIR, event.event)
     asked, mine = request.GET.get("show", ""), boards_of(request.user, event.event)
     return entry_context(request, event, number) | {
@@ -139,7 +152,8 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "is_entered": shown.stage != "draft" and not in_hand,
         "waived": shown.waivers,
         "gave_way": [_group_words(event, group) for group in shown.gave_way],
-        "rows": board_rows(shown, seated) if in_hand else rows(event, number, mine=mine),
+        "rows": _in_hand(event, shown, seated) if in_hand else rows(event, number, mine=mine),
+        **_matches(event, number),
         "show": asked if asked in _SHOWN else "all",
         "beside": aside,
         "bye": next((one.seat for one in aside if one.code == "U"), None),
@@ -147,6 +161,23 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "open_boards": shown.open_boards,
         "why": _why(event.event, number),
         "what_if": reverse("explanations:what-if", kwargs={"tournament": event.event, "number": _next(event, number)}),
+    }
+
+
+def _in_hand(event: Known, shown: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:
+    """Everything that can be exchanged by hand: matches in an event of teams, else boards."""
+    return match_rows(event, shown.round, seated) if event.state.of_teams else board_rows(shown, seated)
+
+
+def _matches(event: Known, number: int) -> dict[str, Any]:
+    """The matches of a round in an event of teams; nothing where players are paired."""
+    matches = event.state.round(number).matches
+    if matches is None:
+        return {}
+    return {
+        "matches": matches_shown(event, number),
+        "awaiting": len(list(missing_line_ups(event.state, number))),
+        "due": due_of(event.state, number),
     }
 
 

@@ -85,7 +85,7 @@ def checked(venue: Venue) -> Venue:
     """The same with names as browsers send them, or a word on what does not go together."""
     if (venue.certificate is None) != (venue.key is None):
         words = "A certificate needs its key, and a key its certificate."
-        raise BadRequest(words, remedies=(Remedy.NAME_CERTIFICATE,), code="options-contradict")
+        raise BadRequest(words, remedies=(Remedy.NAME_CERTIFICATE,), code="option-missing")
     if venue.certificate and not venue.tls:
         raise BadRequest(
             "Without TLS there is no use for a certificate. Choose one of them.", code="options-contradict"

@@ -33,7 +33,7 @@ class Line(NamedTuple):
 
 def lines(view: Asked, standings: Standings) -> list[Line]:
     """Everybody who is asked for, in the order asked for."""
-    people = {player.number: player for player in view.facts.players}
+    people = {player.number: player for player in view.entrants.players}
     rounds = view.table().rounds if view.cross else ((),) * len(standings.rows)
     pairs = enumerate(zip(standings.rows, rounds, strict=True))
     found = [Line(row, people[row.player], cells, at) for at, (row, cells) in pairs]
@@ -58,13 +58,16 @@ class _Setter:
         self.standings = standings
         self.number = f"number{'' if view.cross else ' minor'}"
         self.in_grid = view.cross and standings.round_robin
-        self.registration = {number: player for player, number in event.state.numbers.items()}
-        self.names = {player.number: escape(clean(player.name)) for player in view.facts.players}
+        self.registration = {number: entrant for entrant, number in view.numbers.items()}
+        self.names = {player.number: escape(clean(player.name)) for player in view.entrants.players}
+        self.teams = view.teams
         self.decimals = [code.entry.decimals for code in standings.order]
         self.query = escape(view.query(sort="", name="", federation="", sex="", age="", table=""))
         nobody = {"tournament": event.event, "registration": 0}
         self.link = reverse("standings:working", kwargs=nobody).removesuffix("0")
         self.card = reverse("explanations:player", kwargs=nobody).removesuffix("0")
+        if view.teams:
+            self.card = reverse("teams:index", kwargs={"tournament": event.event})
         shared = escape(_("shared place"))
         self.shared = f'<span class="st-shared" title="{shared}">=<span class="unseen"> {shared}</span></span>'
         self.colours = {"w": escape(_("White")), "b": escape(_("Black"))}
@@ -77,7 +80,7 @@ class _Setter:
     def _who(self, line: Line) -> Iterator[str]:
         row, player = line.row, line.player
         title = f' <span class="quiet">{escape(player.title)}</span>' if player.title else ""
-        address = f"{self.card}{self.registration[row.player]}"
+        address = f"{self.card}{self.registration[row.player]}{'/' if self.teams else ''}"
         yield f'<td class="number">{row.place}{self.shared if row.shared else ""}</td>'
         yield f'<td class="{self.number}">{row.player}</td>'
         yield f'<th scope="row"><a href="{address}" hx-boost="false">{self.names[row.player]}</a>{title}</th>'
@@ -86,7 +89,7 @@ class _Setter:
 
     def _turn(self, cell: Cell) -> str:
         """A round of the cross table, in the notation of every form."""
-        opponent, letter, result = parts_of(cell)
+        opponent, letter, result = parts_of(cell, teams=self.teams)
         if not cell.opponent:
             words = escape(self.byes.get(cell.code, ""))
             return f'<td class="st-cell quiet" title="{words}">{escape(opponent)}</td>'

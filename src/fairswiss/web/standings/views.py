@@ -19,8 +19,10 @@ from fairswiss.tiebreaks import SETS, Standings
 from fairswiss.usecases.categories import ages
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
+from fairswiss.web.picture_pages import asked as picture_wanted
+from fairswiss.web.picture_pages import picture_context
 from fairswiss.web.standings.lines import lines, table_body
-from fairswiss.web.standings.query import OWN, SORTS, Asked, asked
+from fairswiss.web.standings.query import OWN, PLAYERS, SORTS, Asked, asked
 
 TAB = "standings:index"
 _TYPES = {
@@ -56,10 +58,11 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 def working(request: HttpRequest, tournament: str, registration: int, at: int | None = None) -> HttpResponse:
     """The calculation of one value, or of all values of a player: under the row, or as a page of its own."""
     event = seen(request, tournament)
-    if registration not in event.state.players:
-        raise Http404
     view = asked(event, request.GET)
-    standings, player = view.standings(), event.state.player(registration)
+    if registration not in view.numbers:
+        raise Http404
+    number = view.numbers[registration]
+    standings, player = view.standings(), next(one for one in view.entrants.players if one.number == number)
     row = standings.row(player.number)
     if row is None or (at is not None and at >= len(standings.order)):
         raise Http404
@@ -92,6 +95,17 @@ def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     return response
 
 
+@page(action=Action.SEE_TOURNAMENT)
+def picture(request: HttpRequest, tournament: str, kind: str) -> HttpResponse:
+    """A picture of the event; ``?player=12`` highlights a player."""
+    event = seen(request, tournament)
+    facts, unrated = event.state.tournament(), event.state.settings.unrated or None
+    if not facts.rounds:
+        return event_page(request, "standings/none.html", event, TAB)
+    context = picture_context(facts, picture_wanted(request, kind), unrated)
+    return event_page(request, "standings/pictures.html", event, TAB, **context)
+
+
 def _without_list(request: HttpRequest) -> QueryDict:
     query = request.GET.copy()
     for name in ("set", "tiebreaks"):
@@ -112,7 +126,7 @@ def _remarks(view: Asked, standings: Standings) -> list[str]:
 
 
 def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
-    facts, named = view.facts, {"tournament": event.event}
+    facts, named = view.entrants, {"tournament": event.event}
     rows = lines(view, standings)
     base = reverse(TAB, kwargs=named)
     heads = dict(zip(SORTS, (_("Place"), _("No."), _("Name"), _("Rating")), strict=True))
@@ -136,4 +150,6 @@ def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
         "categories": [category.name for category in facts.categories],
         "files": [(form, address + view.query()) for form, address in files],
         "remarks": _remarks(view, standings),
+        "of_teams": event.state.of_teams,
+        "PLAYERS": PLAYERS,
     }

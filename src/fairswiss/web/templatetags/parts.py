@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 
 from fairswiss.keeping import freshness
 from fairswiss.model.federations import federation_name, federations
+from fairswiss.model.points import in_halves
 from fairswiss.web import access
 
 register = template.Library()
@@ -24,6 +25,8 @@ class Tab(NamedTuple):
 
     page: str
     label: Promise
+    of_teams: bool = False
+    """True if only events of teams have it."""
 
 
 class Place(NamedTuple):
@@ -35,11 +38,32 @@ class Place(NamedTuple):
 
 PLACES = (
     Place(_("Desk"), (Tab("rounds:index", _("Rounds")),)),
-    Place(_("Players"), (Tab("players:index", _("Players")), Tab("arrival:index", _("Arrival")))),
-    Place(_("Standings"), (Tab("standings:index", _("Standings")),)),
+    Place(
+        _("Players"),
+        (
+            Tab("players:index", _("Players")),
+            Tab("teams:index", _("Teams"), of_teams=True),
+            Tab("arrival:index", _("Arrival")),
+        ),
+    ),
+    Place(
+        _("Standings"),
+        (
+            Tab("standings:index", _("Standings")),
+            Tab("standings:ratings", _("Ratings")),
+            Tab("standings:norms", _("Norms")),
+            Tab("prizes:index", _("Prizes")),
+        ),
+    ),
     Place(
         _("Publish"),
-        (Tab("paper:index", _("Print")), Tab("hall:index", _("Hall")), Tab("public:tournament", _("Public page"))),
+        (
+            Tab("paper:index", _("Print")),
+            Tab("hall:index", _("Hall")),
+            Tab("public:tournament", _("Public page")),
+            Tab("finish:index", _("Final page")),
+            Tab("finish:report", _("Report")),
+        ),
     ),
     Place(
         _("More"),
@@ -85,6 +109,8 @@ def _link(tab: Tab, tournament: str, current: str) -> dict[str, object]:
 
 
 def _is_seen(context: Context, tab: Tab, tournament: str) -> bool:
+    if tab.of_teams and not getattr(context.get("state"), "of_teams", False):
+        return False
     try:
         view = resolve(reverse(tab.page, kwargs={"tournament": tournament})).func
     except NoReverseMatch:
@@ -113,6 +139,12 @@ def federation(code: str) -> SafeString:
 def pick_federation() -> dict[str, object]:
     """The federations to choose from in a field with ``list="federations"``, ``{% pick_federation %}``."""
     return {"federations": federations()}
+
+
+@register.filter
+def halves(points: int) -> str:
+    """Points as people write them, ``{{ match.white.points|halves }}``: 2½."""
+    return in_halves(points)
 
 
 @register.simple_tag

@@ -21,6 +21,7 @@ from fairswiss.desk.events import MAX_PLAYERS, MAX_ROUNDS
 from fairswiss.desk.intents import INTENTS, Intent
 from fairswiss.formats.players.values import federation
 from fairswiss.language import gettext
+from fairswiss.model.decisions import OF_TIE_BREAKS
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
 from fairswiss.tiebreaks.codes import parse_tie_breaks
@@ -40,8 +41,9 @@ GROUPS = (
     (_("When"), ("start", "end", "begins", "rhythm", "minutes")),
     (_("For the report"), ("city", "federation", "chief_arbiter", "deputies")),
     (_("The public"), ("public", "phones", "short_names_of_minors")),
+    (_("Matches"), ("board_colours", "match_points")),
     (_("Points"), ("win", "draw", "loss", "pab")),
-    (_("Rules in detail"), ("numbering", "baku", "unrated")),
+    (_("Rules in detail"), ("numbering", "baku", "unrated", *OF_TIE_BREAKS)),
 )
 """Every field under its heading, except the tie-breaks, which are picked, and the options, which end the list."""
 RHYTHMS = [
@@ -96,6 +98,26 @@ class SettingsForm(forms.Form):
     )
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
+    )
+    board_colours = forms.CharField(
+        label=_("Boards of a match"),
+        max_length=20,
+        initial="WBWB",
+        required=False,
+        help_text=_("The colours of the first-named team, a letter for each board: WBWB is four boards."),
+    )
+    match_points = forms.CharField(
+        label=_("Match points"), max_length=20, initial="2-1-0", help_text=_("For a win, a draw and a loss.")
+    )
+    unplayed_cut_first = forms.BooleanField(
+        label=_("Cuts of ARO leave out unplayed rounds first"),
+        required=False,
+        help_text=_("So a bye costs no opponent in ARO/C1. A choice that events by the text before 2023 announce."),
+    )
+    sonneborn_games = forms.BooleanField(
+        label=_("Sonneborn-Berger counts games alone"),
+        required=False,
+        help_text=_("With the opponents' own scores. A choice that events by the text before 2023 announce."),
     )
     roof = forms.CharField(
         label=_("Section of the event"),

@@ -38,11 +38,14 @@ _BESIDE = {
     "scoring-inverted": "win",
     "draws-too-high": "draw",
     "bye-too-high": "pab",
-    "matches-by-phone": "phones",
     "list-order-fixed": "numbering",
-    "games-a-round": "system",
+    "games-a-round-differ": "system",
     "text-missing": "name",
     "tie-breaks-unknown": "tie_breaks",
+    "board-colours-unreadable": "board_colours",
+    "match-points-unreadable": "match_points",
+    "match-points-inverted": "match_points",
+    "boards-fixed": "board_colours",
 }
 """The field beside which a refusal is told, by its code."""
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from django.http import HttpRequest
 
-from fairswiss.desk import arrival
+from fairswiss.desk import arrival, own_arrival
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import seen_event
 from fairswiss.web.api.router import Data, router
@@ -25,6 +25,12 @@ class OnlyHere(Sent):
     on: bool
 
 
+class ByPhones(Sent):
+    """True: players check themselves in by the code on the poster or on their badge."""
+
+    on: bool
+
+
 class Credit(Sent):
     """The bye for each round missed: half a point, a full one, or none."""
 
@@ -37,16 +43,30 @@ def list_arrivals(request: HttpRequest, tournament: str) -> Data:
     state = seen_event(request, tournament).state
     found = arrival.arrivals(state)
     players = [
-        {"registration": one.row.registration, "name": one.row.player.name, "here": one.here, "missed": one.missed}
+        {
+            "registration": one.row.registration,
+            "name": one.row.player.name,
+            "here": one.here,
+            "by_phone": one.by_phone,
+            "missed": one.missed,
+        }
         for one in found.players
     ]
-    return {"here": found.here, "only_who_is_here": state.settings.check_in, "players": players}
+    switches = {"only_who_is_here": state.settings.check_in, "by_phones": bool(state.settings.self_check_in)}
+    return {"here": found.here, **switches, "players": players}
 
 
 @router.post("t/{tournament}/arrival/only-who-is-here", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def pair_who_is_here(request: HttpRequest, tournament: str, sent: OnlyHere) -> Data:
     """Pair only who is checked in, or everybody in the list."""
     arrival.pair_who_is_here(tournament, sender(request, sent), on=sent.on)
+    return list_arrivals(request, tournament)
+
+
+@router.post("t/{tournament}/arrival/by-phones", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def open_check_in(request: HttpRequest, tournament: str, sent: ByPhones) -> Data:
+    """Let players check themselves in by their phones, or no longer; codes printed before end with it."""
+    own_arrival.open_check_in(tournament, sender(request, sent), on=sent.on)
     return list_arrivals(request, tournament)
 
 

@@ -50,9 +50,10 @@ def register(request: HttpRequest, tournament: str, sent: NewPlayers) -> list[Da
     read = [player.read(line=line) for line, player in enumerate(sent.players, 1)]
     if problems := [problem for _player, found in read for problem in found]:
         raise InvalidTournament(gettext("These players cannot be registered as they are:"), tuple(problems))
-    players = [player for player, _found in read]
     by = sender(request, sent)
     before = journals.read(tournament)
+    stated = zip(read, sent.players, strict=True)
+    players = [registration.completed(player, more.beside(), before.state) for (player, _found), more in stated]
     return registered(before, registration.register(tournament, players, by), by)
 
 

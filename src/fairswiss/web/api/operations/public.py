@@ -5,6 +5,7 @@ from django.http import HttpRequest
 from fairswiss.desk.journals import Known
 from fairswiss.rendering.spectators import plain_data
 from fairswiss.rendering.text import as_text
+from fairswiss.usecases.pictures import kind_asked, picture_of
 from fairswiss.usecases.sheets import held
 from fairswiss.usecases.spectators import why_blocks
 from fairswiss.web.access import Action
@@ -60,6 +61,14 @@ def look_up_board(request: HttpRequest, tournament: str, number: int, board: int
     shown = directory(event).board(number, board)
     why = why_blocks(public_view(event), number, (shown.white.number, shown.black.number))
     return {**plain_data(shown), "why": as_text(why)}
+
+
+@router.get("public/{tournament}/pictures/{kind}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
+def show_public_picture(request: HttpRequest, tournament: str, kind: str, player: int = 0, top: int = 0) -> Data:
+    """The numbers of a picture of what was published, with a player, by pairing number, always shown."""
+    seen = public_view(public_event(tournament))
+    top = max(0, min(top, 200))
+    return picture_of(seen.tournament, kind_asked(kind), player=player, top=top, unrated=seen.unrated).data()
 
 
 @router.get("public/{tournament}/{sheet}/{number}", auth=Allowed(Action.SEE_PUBLIC), response=Data)

@@ -9,7 +9,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data
-from fairswiss.web.api.player_shapes import Amending
+from fairswiss.web.api.player_shapes import Amending, stated
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
@@ -24,11 +24,13 @@ def show_record(request: HttpRequest, tournament: str, player: int) -> Data:
 @router.put("t/{tournament}/players/{player}/record", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def amend(request: HttpRequest, tournament: str, player: int, sent: Amending) -> Data:
     """Correct the data of a player; refused when ``seen`` is no longer the current mark."""
-    before = journals.read(tournament).state.player(player)
+    state = journals.read(tournament).state
+    before = state.player(player)
     read, problems = sent.player.read(before)
     if problems:
         raise InvalidTournament(gettext("The player cannot be changed like this:"), tuple(problems))
-    after = read._replace(national=before.national, order=before.order, categories=before.categories)
+    kept = read._replace(national=before.national, order=before.order, categories=before.categories)
+    after = registration.completed(kept, sent.player.beside(), state)
     return _record(registration.amend(tournament, player, after, sender(request, sent), sent.seen), player)
 
 
@@ -36,7 +38,7 @@ def _record(event: Known, player: int) -> Data:
     held = record_of(event, player)
     return {
         **player_data(event, player),
-        "birth": held.player.birth,
+        **stated(held.player, event.state.settings.info),
         "mark": held.mark,
         "rounds": held.course,
         "byes": [{"round": at, "code": code} for at, code in held.byes.items()],

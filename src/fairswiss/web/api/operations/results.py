@@ -57,7 +57,7 @@ def show_board(request: HttpRequest, tournament: str, number: int, board: int) -
 
 @router.get("t/{tournament}/rounds/{number}/claims", auth=Allowed(Action.ENTER_RESULTS), response=list[Data])
 def list_claims(request: HttpRequest, tournament: str, number: int) -> list[Data]:
-    """The results reported from phones, board by board: two codes each, White's first, or nothing."""
+    """The results reported from phones, board by board: White's codes and Black's, or nothing; of a match two each."""
     return [heard._asdict() for heard in claims.heard(seen_round(request, tournament, number).state, number)]
 
 

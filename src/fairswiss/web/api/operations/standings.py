@@ -7,6 +7,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering import working_data
 from fairswiss.tiebreaks.crosstable import cross_table
+from fairswiss.usecases.pictures import kind_asked, picture_of
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import data_of, seen_event
 from fairswiss.web.api.router import Data, router
@@ -24,6 +25,17 @@ def show_standings(
     event = seen_event(request, tournament)
     facts, found = event.state.tournament(), ranked(event, after, tie_breaks[:_LONGEST])
     return data_of(cross_table(facts, found) if rounds else found, facts)
+
+
+@router.get("t/{tournament}/pictures/{kind}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)
+def show_picture(
+    request: HttpRequest, tournament: str, kind: str, after: int | None = None, player: int = 0, top: int = 0
+) -> Data:
+    """The numbers of a picture after a round, with a player, by pairing number, always shown; points are in tenths."""
+    event = seen_event(request, tournament)
+    facts, unrated = event.state.tournament(), event.state.settings.unrated or None
+    shown = picture_of(facts, kind_asked(kind), after, player=player, top=max(0, min(top, 200)), unrated=unrated)
+    return shown.data()
 
 
 @router.get("t/{tournament}/standings/{player}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)

@@ -11,7 +11,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.operations.players import registered
-from fairswiss.web.api.player_shapes import Admitting, NewPlayer, TableSent
+from fairswiss.web.api.player_shapes import Admitting, TableSent, stated
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import carrying, sender, unpacked
 from fairswiss.web.api.service import Allowed
@@ -23,8 +23,9 @@ _WITH_TABLE = Allowed(Action.CHANGE_PLAYERS, carrying(MAX_BYTES))
 @router.post("t/{tournament}/tables/look", auth=_WITH_TABLE, response=Data)
 def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Data:
     """The content of a table: columns, first rows, players, problems, players in the list already. Changes nothing."""
-    looked = _looked(journals.read(tournament), sent)
-    found, fields = looked.found, tuple(NewPlayer.model_fields)
+    event = journals.read(tournament)
+    looked = _looked(event, sent)
+    found = looked.found
     return {
         "kind": found.kind,
         "charset": found.charset,
@@ -32,7 +33,7 @@ def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Dat
         "left_out": found.left_out,
         "columns": [choice._asdict() for choice in found.columns],
         "sample": [{"line": line, "cells": cells} for line, cells in looked.sample],
-        "players": [{field: getattr(player, field) for field in fields} for player in found.players],
+        "players": [stated(player, event.state.settings.info) for player in found.players],
         "known": [{"place": place, "why": why} for place, why in looked.known],
         "problems": [problem_data(problem) for problem in found.problems],
     }

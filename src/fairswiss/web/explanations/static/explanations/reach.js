@@ -1,8 +1,13 @@
-// What scrolls sideways must be in reach of the keyboard.
+// What scrolls sideways must be in reach of the keyboard, and be called what its table is called.
 
 function reach() {
   for (const region of document.querySelectorAll(".fs-scroll:not([tabindex])")) {
-    if (region.scrollWidth > region.clientWidth) region.tabIndex = 0;
+    if (region.scrollWidth <= region.clientWidth) continue;
+    region.tabIndex = 0;
+    const caption = region.querySelector("caption");
+    if (!caption) continue;
+    region.setAttribute("role", "group");
+    region.setAttribute("aria-label", caption.textContent);
   }
 }
 

@@ -1,0 +1,99 @@
+"""A captain's page: the match at hand, the line-up to hand in, and both line-ups once both are in."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.csrf import csrf_exempt
+
+from fairswiss.desk.captain_links import Captain, by_captain, captain_of, event_of
+from fairswiss.desk.line_ups import MatchShown, due_of, hand_in, is_late, matches_shown
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.access import Action, page
+from fairswiss.web.captains.signing import key
+from fairswiss.web.people.throttle import address_of
+from fairswiss.web.phones import quotas
+from fairswiss.web.security_log import refused
+from fairswiss.web.teams.matches import seats_offered, seats_sent
+
+
+# No CSRF token, as for results from phones: the secret link in the address proves more than a token would.
+@csrf_exempt
+@page(action=Action.CLAIM, methods=("GET", "HEAD", "POST"))
+def index(request: HttpRequest, link: str) -> HttpResponse:
+    """The match of a team, and its line-up."""
+    named = event_of(link, key())
+    seconds = quotas.WRONG.wait(address_of(request) or "") if named is None else quotas.OF_LINK.wait(link)
+    if seconds:
+        response = render(request, "phones/slow.html", {"seconds": seconds}, status=429)
+        response["Retry-After"] = str(seconds)
+        return response
+    captain = captain_of(link, key())
+    if captain is None:
+        refused(request, "phone-link-wrong" if named is None else "phone-link-over")
+        return render(request, "captains/wrong.html", status=403 if named is None else 410)
+    if request.method == "POST":
+        return _handed_in(request, link, captain)
+    return _shown(request, link, captain)
+
+
+def _handed_in(request: HttpRequest, link: str, captain: Captain) -> HttpResponse:
+    event, number = captain.event, len(captain.event.state.rounds)
+    teller = by_captain(request.POST.get("token", "")[:60])
+    try:
+        if number < 1:
+            raise BadRequest(_("No round is published yet."), code="no-such-round")
+        hand_in(event.event, number, captain.team, seats_sent(request, event), teller, timezone.now())
+    except BadRequest as error:
+        wrong = [error.message, *(str(problem.what) for problem in error.problems)]
+        return _shown(request, link, captain, wrong, 409)
+    response: HttpResponse = redirect("captains:index", link=link)
+    return response
+
+
+def _shown(
+    request: HttpRequest, link: str, captain: Captain, wrong: list[str] | None = None, status: int = 200
+) -> HttpResponse:
+    state, team = captain.event.state, captain.team
+    number = len(state.rounds)
+    found = matches_shown(captain.event, number, hidden=True) if number else []
+    match = next((one for one in found if team in (one.white.team, one.black.team)), None)
+    context: dict[str, Any] = {
+        "link": link, "state": state, "team": state.squad(team), "number": number, "match": match, "wrong": wrong,
+    }  # fmt: skip
+    if match is not None:
+        context |= _match(captain, match, "again" in request.GET or bool(wrong))
+    return render(request, "captains/index.html", context, status=status)
+
+
+def _match(captain: Captain, match: MatchShown, again: bool) -> dict[str, Any]:
+    """The match from the side of the captain's team."""
+    state, team = captain.event.state, captain.team
+    matches = state.rounds[-1].matches
+    assert matches is not None
+    is_white = match.white.team == team
+    both_in = match.white.handed_in and match.black.handed_in
+    held = matches.line_ups.get(team, ())
+    late = is_late(state, len(state.rounds), timezone.now())
+    return {
+        "opponent": match.black if is_white else match.white,
+        "is_white": is_white,
+        "is_over": bool(match.forfeited) or state.rounds[-1].stage != "published",
+        "both_in": both_in,
+        "held": [state.players[one].name if one else "–" for one in held],
+        "boards": list(_boards(captain, match)) if both_in else [],
+        "due": due_of(state, len(state.rounds)),
+        "is_late": late,
+        "seats": seats_offered(captain.event, team, held) if not both_in and not late and (not held or again) else [],
+    }
+
+
+def _boards(captain: Captain, match: MatchShown) -> list[tuple[int, str, str]]:
+    """Board by board the players of both teams, the own team first."""
+    state = captain.event.state
+    sides = (match.white, match.black) if match.white.team == captain.team else (match.black, match.white)
+    seats = zip(sides[0].line_up, sides[1].line_up, strict=True)
+    names = {0: "–"} | {one: player.name for one, player in state.players.items()}
+    return [(at, names[ours], names[theirs]) for at, (ours, theirs) in enumerate(seats, 1)]

@@ -1,0 +1,1 @@
+"""Prizes: declared with a preview, special ones awarded, every amount explained."""

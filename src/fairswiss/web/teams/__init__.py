@@ -1,0 +1,1 @@
+"""Pages of teams: the list, a team, its line-ups, and matches that were not played."""

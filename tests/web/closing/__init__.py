@@ -1,0 +1,1 @@
+"""Tests of the end of an event: prizes, report, final page, archive."""
