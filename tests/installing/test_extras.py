@@ -17,6 +17,7 @@ DISTRIBUTIONS = {
     "argon2": "argon2-cffi", "axes": "django-axes", "ninja": "django-ninja", "pydantic": "django-ninja",
     "pydantic_core": "django-ninja", "h11": "uvicorn", "django_htmx": "django-htmx",
     "prometheus_client": "prometheus-client", "python_calamine": "python-calamine",
+    "vl_convert": "vl-convert-python",
 }  # fmt: skip
 """Where the name to import is not the name to install."""
 _WITHOUT = """
@@ -74,6 +75,7 @@ def without(packages: tuple[str, ...], *arguments: str) -> "subprocess.Completed
         ("manager", ("privacy", "retention")),
         ("manager", ("rescue",)),
         ("pdf", ("print", EXAMPLE, "-o", "-")),
+        ("pictures", ("plot", EXAMPLE, "scores")),
         ("sheets", ("standings", EXAMPLE, "--format", "xlsx")),
     ],
 )
