@@ -408,6 +408,42 @@ def shows(event: Tournament, wanted: frozenset[str]) -> bool:
         return False
 
 
+def river_masters() -> Tournament:
+    """Thirty strong players of nine federations: nine of ten rounds played, the last one paired, norms in sight."""
+    rng = Random(1)
+    names = shuffled(rng, tuple(f"{flower}, {given}" for flower in FLOWERS for given in GIVEN))[:30]
+    countries = ("AUT", "AUT", "CZE", "GER", "HUN", "POL", "ROU", "SRB", "SVK", "UKR")
+
+    def title(rating: int) -> str:
+        return "GM" if rating >= 2500 else "IM" if rating >= 2420 else "FM" if rating >= 2330 else ""
+
+    people = [
+        player._replace(
+            federation=countries[int(rng.random() * len(countries))],
+            sex="w" if (woman := rng.random() < 0.3) else "m",
+            title="WGM" if woman and player.title == "FM" else player.title,
+            fide_id=str(99_000_000 + 137 * player.number),
+            birth=str(1980 + int(rng.random() * 27)),
+        )
+        for player in players(names, ratings(rng, 30, 2180, 2660), title)
+    ]
+    dates = tuple(f"2026-07-{day:02}" for day in (4, 5, 5, 6, 7, 8, 9, 10, 11, 12))
+    event = Tournament.build(
+        people,
+        rounds_planned=10,
+        first_colour="w",
+        info=EventInfo(
+            "River Masters", "Krems", "AUT", "2026-07-04", "2026-07-12", "Swiss System: Dutch 2026",
+            chief_arbiter="IA Heron, Hanna", rate_of_play="90 min + 30 s", round_dates=dates,
+            encoded_type="FIDE_DUTCH_2026",
+        ),
+    )  # fmt: skip
+    for number in range(9):
+        event = play_round(event, rng, {4: ("+", "-")} if number == 2 else None)
+    paired = pair(event)
+    return event.with_round([(board.white, board.black) for board in paired.pairs], paired.bye)
+
+
 FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "club-evening.trf": (club_evening, "trf16"),
     "weekend-open.trf": (weekend_open, "trf26"),
@@ -419,6 +455,7 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "cheese-club.trf": (cheese_club, "trf26"),
     "tree-nursery.trf": (tree_nursery, "trf26"),
     "rock-garden.trf": (rock_garden, "trf26"),
+    "river-masters.trf": (river_masters, "trf26"),
     **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 

@@ -24,6 +24,7 @@ SIZES = {
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),
+    "river-masters.trf": (30, 10, 10),
 }
 
 
@@ -52,6 +53,8 @@ def test_every_file_is_without_fault_and_can_be_paired(name: str) -> None:
     assert problems == ()
     assert tournament is not None
     assert (len(tournament.players), len(tournament.rounds), tournament.rounds_planned) == SIZES[name]
+    if len(tournament.rounds) == tournament.rounds_planned:
+        return  # its last round is paired already
     absent = sum(absence.round == len(tournament.rounds) + 1 for absence in tournament.absences)
     assert len(pair(tournament).pairs) == (len(tournament.players) - absent) // 2
 
