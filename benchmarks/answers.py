@@ -1,8 +1,9 @@
 """The truth of answers, at length: python -m benchmarks.answers SYSTEM [ANSWERS] [FIRST SEED].
 
 Every fact that an answer about a random event states is counted again from the tournament, and on small
-fields tried by the enumerator of the edition (tests/answers/truth.py).
-Prints each false one, and the figures. ``--print`` shows answers, with the rules in detail below each, instead;
+fields tried by the enumerator of the edition (tests/answers/truth.py). Its words are looked at in every language:
+plain, short, and more than the pairing said again (tests/answers/saying.py).
+Prints each false or bad one, and the figures. ``--print`` shows answers, with the rules in detail below each, instead;
 ``--print=de`` in another language.
 """
 
@@ -11,27 +12,33 @@ import sys
 import time
 
 from tests.answers.cases import answers, event
+from tests.answers.saying import faults_of_words
 
 from fairswiss.answers import RoundAnswers
-from fairswiss.language import speaking
+from fairswiss.language import languages, speaking
 from fairswiss.rendering import render
 
 
 def main(system: str, wanted: int = 20_000, seed: int = 0) -> int:
     """Count until there are enough; the exit code says whether anything was false."""
-    started, told, tried, false, first = time.perf_counter(), 0, 0, 0, seed + 1
+    started, told, tried, false, unclear, first = time.perf_counter(), 0, 0, 0, 0, seed + 1
     while told < wanted:
         seed += 1
-        for _, truth, answer in answers(system, seed):
+        for tournament, truth, answer in answers(system, seed):
             told += 1
             tried += truth.tried
             for fault in truth.faults(answer):
                 false += 1
                 print(f"seed {seed}, round {truth.pairing.round}: {fault}")
+            for tongue in languages():
+                with speaking(tongue):
+                    for fault in faults_of_words(answer, tournament):
+                        unclear += 1
+                        print(f"seed {seed}, round {truth.pairing.round}, {tongue}: {fault}")
     seconds = time.perf_counter() - started
-    counts = f"{told} answers, {tried} of them tried by the enumerator, {false} false"
+    counts = f"{told} answers, {tried} of them tried by the enumerator, {false} false, {unclear} badly said"
     print(f"{system}: {counts}, seeds {first} to {seed}, {seconds:.0f} s")
-    return int(false > 0)
+    return int(false + unclear > 0)
 
 
 def show(system: str, wanted: int = 10, seed: int = 1, *, tongue: str = "en") -> int:

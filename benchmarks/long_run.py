@@ -4,6 +4,7 @@ python -m benchmarks.long_run enumerator 100000     engine against literal enume
 python -m benchmarks.long_run dutch 100000          the same for the Dutch editions
 python -m benchmarks.long_run burstein 100000       the same for the Burstein edition, after its seeding rounds
 python -m benchmarks.long_run double-swiss 100000   the same for the Double-Swiss edition, with histories of matches
+python -m benchmarks.long_run swiss-team 100000     the same for the team edition, with one or two boards
 python -m benchmarks.long_run lim 100000            the same for the Lim edition, every third a maxi-tournament
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
@@ -46,8 +47,10 @@ from tests.comparison import (
     keizer_differs,
     random_house,
 )
+from tests.literal import team_comparison
 from tests.literal.double_swiss_2026_cases import match_history
-from tests.tournaments import any_history
+from tests.literal.swiss_team_2026_cases import team_history
+from tests.tournaments import any_history, scrambled_history
 
 from fairswiss import generate, write_trf
 from fairswiss.model import Tournament
@@ -60,6 +63,14 @@ def usual(seed: int) -> Tournament:
     if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
         history = in_one_score_group(history)
     return history
+
+
+def wide(seed: int) -> Tournament:
+    """The same, and every fifth of 11 or 12 players: for enumerators that can try so many."""
+    if seed % 5:
+        return usual(seed)
+    rng = random.Random(seed)
+    return scrambled_history(rng, rng.randint(11, 12), rng.randint(1, 8))
 
 
 def differences(seed: int, history: Tournament, system: str, *, explain: bool, **options: str) -> Counter[str]:
@@ -89,24 +100,37 @@ def compare_dutch(seed: int) -> Counter[str]:
 
 def compare_burstein(seed: int) -> Counter[str]:
     """One history after the seeding rounds."""
-    return differences(seed, after_seeding(usual(seed)), BURSTEIN, explain=False)
+    return differences(seed, after_seeding(wide(seed)), BURSTEIN, explain=False)
 
 
 def compare_double_swiss(seed: int) -> Counter[str]:
     """One history of matches."""
-    return differences(seed, match_history(random.Random(seed)), DOUBLE_SWISS, explain=seed % 2 == 0)
+    return differences(seed, match_history(random.Random(seed), 12), DOUBLE_SWISS, explain=seed % 2 == 0)
+
+
+def compare_teams(seed: int) -> Counter[str]:
+    """One history of teams; every third by the other reading of 1.7.2."""
+    history, stays = team_history(random.Random(seed), 9), seed % 3 != 0
+    expected = team_comparison.by_enumerator(history, strong_stays=stays)
+    same = team_comparison.by_engine(history, explain=seed % 2 == 0, strong_stays=stays) == expected
+    if not same:
+        print(f"seed {seed} differs", flush=True)
+    return Counter(cases=1, impossible=expected is None, different=not same)
 
 
 def compare_lim(seed: int) -> Counter[str]:
     """One history; every third as a maxi-tournament."""
     maxi = "yes" if seed % 3 == 0 else "no"
-    return differences(seed, usual(seed), LIM, explain=seed % 2 == 0, maxi_tournament=maxi)
+    return differences(seed, wide(seed), LIM, explain=seed % 2 == 0, maxi_tournament=maxi)
 
 
 def compare_dubov(seed: int) -> Counter[str]:
-    """One history by the Dubov editions since 2018 in turn."""
-    system, upfloats = SEEKERS[seed % 2], ("played", "paired")[seed // 2 % 2]
-    return differences(seed, usual(seed), system, explain=False, upfloats=upfloats)
+    """One history by each Dubov edition since 2018."""
+    history, upfloats = wide(seed), ("played", "paired")[seed % 2]
+    found: Counter[str] = Counter()
+    for system in SEEKERS:
+        found += differences(seed, history, system, explain=False, upfloats=upfloats)
+    return found
 
 
 def play(systems: Sequence[str], seed: int) -> Counter[str]:
@@ -155,6 +179,8 @@ def read_foreign(seed: int) -> Counter[str]:
     return Counter(events=1, rounds=rounds, different=len(differences))
 
 
+TOLD = 5_000
+"""After so many seeds the totals so far are printed."""
 WORKS: dict[str, Callable[[int], Counter[str]]] = {
     "enumerator": compare,
     "validator": partial(play, [DUBOV]),
@@ -170,6 +196,7 @@ WORKS: dict[str, Callable[[int], Counter[str]]] = {
     "dutch-validator": partial(play, DUTCH),
     "lim": compare_lim,
     "lim-validator": partial(play, [LIM]),
+    "swiss-team": compare_teams,
     "foreign": read_foreign,
 }
 
@@ -187,6 +214,9 @@ def main(what: str, count: int, *more: str) -> int:
     with Pool(int(os.environ.get("FAIRSWISS_JOBS", 0)) or None) as pool:
         for found in pool.imap_unordered(work, range(first, first + count), chunksize=16):
             totals.update(found)
+            totals["seeds"] += 1
+            if totals["seeds"] % TOLD == 0:
+                print(f"{what}: {dict(totals)}", flush=True)
     print(f"{what}: {dict(totals)} in {time.perf_counter() - start:.0f} s")
     return 1 if totals["different"] or totals["faults"] else 0
 

@@ -1,7 +1,6 @@
 """Mutants: each sort of change, made in one place alone, and noticed by a test or not."""
 
-import sys
-from pathlib import Path
+import importlib
 
 import pytest
 from benchmarks import mutants as running
@@ -52,18 +51,26 @@ def test_every_mutant_of_the_editions_is_still_python() -> None:
             compile(job.mutant.source, job.path, "exec")
 
 
-def test_a_mutant_is_tried_in_a_copy_and_the_copy_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = tmp_path / "module.py"
-    module.write_text("answer = 42\n", encoding="utf-8")
-    monkeypatch.setattr(running, "_own_copy", [tmp_path])
-    read = [sys.executable, "-c", "import sys; sys.exit('42' not in open('module.py').read())"]
-    monkeypatch.setattr(running, "stages", lambda edition: iter([("first", read)]))
-    for source, stage in (("answer = 43\n", "first"), ("answer = 42 \n", running.SURVIVED)):
-        job = running.Job("dutch_2026", "module.py", Mutant(1, "", source))
+def test_a_mutant_is_imported_instead_of_the_whole_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = "src/fairswiss/rules/lim_2026/median.py"
+    whole = (running.TOP / path).read_text(encoding="utf-8")
+
+    def asked() -> int:
+        return int(hasattr(importlib.import_module("fairswiss.rules.lim_2026.median"), "broken"))
+
+    monkeypatch.setattr(running, "stages", lambda edition: iter([("first", asked), ("second", lambda: 0)]))
+    for source, stage in ((f"{whole}\nbroken = True\n", "first"), (whole, running.SURVIVED), ("1 / 0", "first")):
+        job = running.Job("lim_2026", path, Mutant(1, "", source))
         assert running.fate_of(job).stage == stage
-        assert module.read_text(encoding="utf-8") == "answer = 42\n"
+        assert asked() == 0
+    assert (running.TOP / path).read_text(encoding="utf-8") == whole
 
 
-def test_tests_that_do_not_end_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "PATIENCE", 0.2)
-    assert running.noticed([sys.executable, "-c", "import time; time.sleep(60)"], tmp_path) == running.NO_END
+def test_tests_that_do_not_end_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "PATIENCE", 1)
+
+    def endless() -> int:
+        while True:
+            pass
+
+    assert running.noticed(endless) == running.NO_END
