@@ -23,7 +23,8 @@ from fairswiss.model import (
 )
 from fairswiss.model.match_play import games_a_round
 from fairswiss.simulate.chance import Chance
-from fairswiss.simulate.happenings import result, strengths
+from fairswiss.simulate.happenings import result
+from fairswiss.simulate.likelihood import strengths
 from fairswiss.simulate.parameters import Parameters, drawn
 
 Paired = tuple[list[tuple[int, int]], int | None]
