@@ -1,11 +1,13 @@
 """Long work in other processes: the same answers and refusals, bounded in time, memory and number."""
 
+import io
 import os
 import re
 import subprocess
 import sys
 import threading
 import time
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +20,8 @@ from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest, Busy, TooLong
 from fairswiss.rules.pairing import pair_round
 from fairswiss.usecases import long_work
+from fairswiss.usecases.archive import archive
+from fairswiss.usecases.sheets.seen import of_report
 from fairswiss.web.running import process_pool as crew_module
 from fairswiss.web.running.process_pool import Crew
 from fairswiss.web.running.worker_process import _COMMANDS, MOST_MEMORY
@@ -78,6 +82,13 @@ def test_what_takes_too_much_memory_is_given_up(crew: Crew) -> None:
     with pytest.raises(TooLong):
         crew(bytearray, (MOST_MEMORY,), {})
     assert crew(divmod, (7, 2), {}) == (3, 1)
+
+
+def test_an_archive_with_its_pictures_is_packed_within_the_limit_of_memory(crew: Crew) -> None:
+    seen = of_report(TOURNAMENT)
+    packed = crew(archive, (seen, seen), {})
+    with zipfile.ZipFile(io.BytesIO(packed)) as held:
+        assert b"<svg" in held.read("site/picture-scores.html")
 
 
 _ASKING = """
@@ -176,7 +187,8 @@ def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
 
 @pytest.mark.parametrize("command", sorted(set(_COMMANDS.values())))
 def test_the_command_that_is_advised_does_the_work(command: str, run: Shell, tmp_path: Path) -> None:
-    filled = {"FILE": str(EXAMPLES / "weekend-open.trf"), "SHEET": "slips", "sheet.pdf": str(tmp_path / "sheet.pdf")}
+    filled = {"FILE": str(EXAMPLES / "weekend-open.trf"), "SHEET": "slips", "KIND": "scores"}
+    filled |= {name: str(tmp_path / name) for name in ("sheet.pdf", "picture.svg", "event.zip")}
     numbers = iter(("1", "2", "3"))
     words = [filled.get(word) or (next(numbers) if word in ("N", "NUMBER") else word) for word in command.split()]
     assert run(*words[1:]).code == 0
@@ -187,11 +199,5 @@ def test_every_function_with_a_command_is_one_that_is_sent_to_the_crew() -> None
     directly = re.findall(r"worked_out\((?:\w+\.)?(\w+),", sources)
     sent = {*directly, *re.findall(r"(?:return|=) _asked\((\w+), tournament", sources)} - {"question"}
     assert set(_COMMANDS) <= sent
-    assert sent - set(_COMMANDS) == {
-        "archive",
-        "compared",
-        "first_look",
-        "made_course",
-        "made_picture",
-        "parse_trf",
-    }  # they read what somebody has just sent, draw, or pack, and no command does the same
+    reading = {"compared", "first_look", "parse_trf"}  # they read an upload, and no command does the same
+    assert sent - set(_COMMANDS) == reading

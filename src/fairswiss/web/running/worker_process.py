@@ -13,7 +13,7 @@ from fairswiss.language import gettext, speaking
 from fairswiss.model.errors import FairswissError, TooLong
 
 MOST_MEMORY = 2 << 30
-"""Bytes that a process may ask for."""
+"""Bytes that a process may write to. Addresses that are only set aside do not count: drawing sets aside many."""
 _IDLE = 300
 """Seconds after which a process with nothing to do ends."""
 _GRACE = 5
@@ -72,12 +72,15 @@ class Hand:
 
 _WHY = "fairswiss explain FILE --round N"
 _COMMANDS = {
+    "archive": "fairswiss archive FILE event.zip",
     "answers_of": f"{_WHY} --player NUMBER",
     "_of_seats": f"{_WHY} --player NUMBER",
     "_of_two": f"{_WHY} --why-not NUMBER NUMBER",
     "board_answered": f"{_WHY} --board NUMBER",
     "board_answers": f"{_WHY} --board NUMBER",
     "check_round": "fairswiss check FILE",
+    "made_course": "fairswiss plot FILE places -o picture.svg",
+    "made_picture": "fairswiss plot FILE KIND -o picture.svg",
     "pair_known": _WHY,
     "pair_round": "fairswiss pair FILE",
     "player_answered": f"{_WHY} --player NUMBER",
@@ -141,8 +144,8 @@ def _answered(
 def _bound(nice: int) -> None:
     """The memory of this process has an end, and pages, pairing and publishing go first."""
     with contextlib.suppress(ImportError, OSError, ValueError):
-        from resource import RLIMIT_AS, setrlimit
+        from resource import RLIMIT_DATA, setrlimit
 
-        setrlimit(RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        setrlimit(RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
     with contextlib.suppress(AttributeError, OSError):
         os.nice(nice)
