@@ -188,7 +188,7 @@ def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
 @pytest.mark.parametrize("command", sorted(set(_COMMANDS.values())))
 def test_the_command_that_is_advised_does_the_work(command: str, run: Shell, tmp_path: Path) -> None:
     filled = {"FILE": str(EXAMPLES / "weekend-open.trf"), "SHEET": "slips", "KIND": "scores"}
-    filled |= {name: str(tmp_path / name) for name in ("sheet.pdf", "picture.svg", "event.zip")}
+    filled |= {name: str(tmp_path / name) for name in ("sheet.pdf", "picture.svg", "event.zip", "FOLDER")}
     numbers = iter(("1", "2", "3"))
     words = [filled.get(word) or (next(numbers) if word in ("N", "NUMBER") else word) for word in command.split()]
     assert run(*words[1:]).code == 0

@@ -97,7 +97,7 @@ def can_draw() -> bool:
 @answered_once(64)
 def drawn(shown: Picture) -> str:
     """The picture as SVG in the colours of a page, kept in memory."""
-    return svg(shown.chart, shown.title, shown.about)
+    return worked_out(svg, shown.chart, shown.title, shown.about)
 
 
 def picture_blocks(shown: Picture, *, titled: bool = True) -> Iterator[Block]:
@@ -193,4 +193,4 @@ def made_course(tournament: Tournament, unrated: int | None = None) -> Course:
 
 @answered_once(4)
 def _lines(course: Course) -> tuple[str, list[str], str]:
-    return one_by_one(course_chart(course))
+    return worked_out(one_by_one, course_chart(course))

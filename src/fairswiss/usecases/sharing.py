@@ -13,6 +13,7 @@ from fairswiss.rendering.palette import LIGHT
 from fairswiss.rendering.sharing_words import sharing_phrase
 from fairswiss.rendering.svg import text_of
 from fairswiss.tiebreaks import Standings
+from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.sheets import Seen, held
 from fairswiss.usecases.timetable import Slot, iso_day, slots
 
@@ -187,7 +188,7 @@ def preview_tags(event: Shared, title: str, home: str = "", picture: str = "") -
 
 def card(event: Shared) -> bytes:
     """The picture of a link in a messenger, 1200 by 630 pixels."""
-    return png(card_svg(event), scale=1)
+    return worked_out(png, card_svg(event), scale=1)
 
 
 def card_svg(event: Shared) -> str:

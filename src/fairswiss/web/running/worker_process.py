@@ -71,6 +71,7 @@ class Hand:
 
 
 _WHY = "fairswiss explain FILE --round N"
+_PLOT = "fairswiss plot FILE KIND -o picture.svg"
 _COMMANDS = {
     "archive": "fairswiss archive FILE event.zip",
     "answers_of": f"{_WHY} --player NUMBER",
@@ -79,12 +80,15 @@ _COMMANDS = {
     "board_answered": f"{_WHY} --board NUMBER",
     "board_answers": f"{_WHY} --board NUMBER",
     "check_round": "fairswiss check FILE",
-    "made_course": "fairswiss plot FILE places -o picture.svg",
-    "made_picture": "fairswiss plot FILE KIND -o picture.svg",
+    "made_course": _PLOT,
+    "made_picture": _PLOT,
+    "one_by_one": _PLOT,
     "pair_known": _WHY,
     "pair_round": "fairswiss pair FILE",
+    "png": "fairswiss publish FILE FOLDER",
     "player_answered": f"{_WHY} --player NUMBER",
     "standings": "fairswiss standings FILE",
+    "svg": _PLOT,
     "typeset": "fairswiss print FILE --sheet SHEET -o sheet.pdf",
     "why_not": f"{_WHY} --why-not NUMBER NUMBER",
     "why_not_answer": f"{_WHY} --why-not NUMBER NUMBER",
