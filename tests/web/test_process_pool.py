@@ -36,7 +36,7 @@ SYSTEM = "dubov-1997"
 
 @pytest.fixture(scope="module")
 def crew() -> Iterator[Crew]:
-    hired = Crew(at_once=1, waiting=1)
+    hired = Crew(at_once=1, waiting=1, patience=600)  # as long as it takes on a busy machine
     yield hired
     hired.dismiss()
 

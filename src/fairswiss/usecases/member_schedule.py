@@ -46,7 +46,8 @@ def _table(kind: str, teams: int, members: int) -> MemberTable:
         sizes = ", ".join(f"{count}×{size}" for count, size in SIZES.get(kind, ()))
         words = "There is no {kind} table for {teams} teams of {members} players. Known (teams × players): {known}."
         raise BadRequest(
-            gettext(words, kind=kind.capitalize(), teams=teams, members=members, known=sizes), code="no-such-table"
+            gettext(words, kind=kind.capitalize(), teams=teams, members=members, known=sizes),
+            code="no-table-of-this-size",
         )
     return found
 

@@ -52,7 +52,7 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
         words = "No round can be shown yet: the first one has not been published."
         raise NotThere(gettext(words), code="nothing-to-show")
     if kind in OF_TEAMS and not seen.tournament.team_event.board_colours:
-        raise NotThere(gettext("Only events of teams have this sheet."), code="no-such-sheet")
+        raise NotThere(gettext("Only events of teams have this sheet."), code="sheet-of-teams")
     made = MAKERS[kind](seen, number)
     outside = (Word("remark.outside"),) if seen.tournament.left_fide_mode else ()
     return made._replace(remarks=(*made.remarks, *outside))
