@@ -15,6 +15,7 @@ from fairswiss.model.facts import Bond
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
+from fairswiss.tiebreaks.boards import BoardList
 from fairswiss.usecases.generation import generate
 from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
 from fairswiss.usecases.schedule import schedule
@@ -42,7 +43,7 @@ DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012", "dutch-1992")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 
-Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | PublishedList | Schedule
+Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | PublishedList | Schedule | BoardList
 
 _PEOPLE = (
     ("Adams", 2480), ("Baranova", 2455), ("Chen", 2410), ("Diaz", 2380), ("Eriksen", 2380), ("Fischer", 2310),
@@ -147,15 +148,16 @@ def by_sides(seed: int) -> Iterator[Shown]:
 def by_lim(seed: int) -> Iterator[Shown]:
     """A round by the Lim system and what can be asked about it; every third as a maxi-tournament."""
     options = Options(maxi_tournament="yes" if seed % 3 == 0 else "no")
-    yield from _asked_about(seed, any_history(random.Random(seed)), "lim-2026", options)
+    yield from asked_about(seed, any_history(random.Random(seed)), "lim-2026", options)
 
 
 def by_matches(seed: int) -> Iterator[Shown]:
     """A round of matches and what can be asked about it."""
-    yield from _asked_about(seed, match_history(random.Random(seed)), "double-swiss-2026", Options())
+    yield from asked_about(seed, match_history(random.Random(seed)), "double-swiss-2026", Options())
 
 
-def _asked_about(seed: int, tournament: Tournament, system: str, options: Options) -> Iterator[Shown]:
+def asked_about(seed: int, tournament: Tournament, system: str, options: Options) -> Iterator[Shown]:
+    """The next round by a system, why not some of the others, and the published list."""
     try:
         yield Shown(pair(tournament, system, options=options, explain=True), tournament)
     except NoPairing:

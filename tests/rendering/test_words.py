@@ -14,6 +14,7 @@ from fairswiss.rules.dutch_1992 import criteria as criteria_1992
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
+from fairswiss.tiebreaks.boards import BoardList
 from fairswiss.why import Explanation, Preference
 from fairswiss.why.clauses import ByPreference, Clause
 from fairswiss.why.differences import ByeFault, Difference
@@ -35,6 +36,7 @@ from tests.rendering.samples import (
     made,
     round_robins,
 )
+from tests.rendering.team_samples import by_teams, of_teams
 
 OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
@@ -135,16 +137,23 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
     def show(shown: Shown) -> None:
         for form in FORMS:
             assert render(shown.subject, form, shown.tournament)
-        if isinstance(shown.subject, Schedule):
+        if isinstance(shown.subject, Schedule | BoardList):
             assert csv_of(shown.subject)
             assert workbook_of(shown.subject)
         for explanation in _explanations(shown):
             happened.update(_events_of(explanation))
 
-    for shown in (*chosen(), *kept_apart(), *made(), *round_robins(), *by_burstein(), *by_keizer()):
+    for shown in (*chosen(), *kept_apart(), *made(), *round_robins(), *by_burstein(), *by_keizer(), *of_teams()):
         show(shown)
     for seed in range(MOST):
-        for shown in (*drawn(seed), *drawn_dutch(seed), *by_sides(seed), *by_lim(seed), *by_matches(seed)):
+        for shown in (
+            *drawn(seed),
+            *drawn_dutch(seed),
+            *by_sides(seed),
+            *by_lim(seed),
+            *by_matches(seed),
+            *by_teams(seed),
+        ):
             show(shown)
         if seed > 100 and happened >= wanted and table.used | own >= expected:
             break

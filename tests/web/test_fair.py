@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from benchmarks.fairness import Run, measured, wanted
 
+from fairswiss.language import language, speaking
 from fairswiss.model.errors import Busy, TooMany
 from fairswiss.usecases import long_work
 from fairswiss.usecases.long_work import Errand, worked_out
@@ -187,6 +188,20 @@ def test_the_same_question_is_answered_once_for_all_who_ask(people: People) -> N
     assert times == [7, 7, 8]
     square.cache_clear()
     assert (square(7), times) == (49, [7, 7, 8, 7])
+
+
+def test_an_answer_in_words_is_kept_for_each_language() -> None:
+    asked = list[str]()
+
+    @answered_once(4, worded=True)
+    def spoken(what: str) -> str:
+        asked.append(language())
+        return f"{language()}: {what}"
+
+    for tongue in ("de", "en", "de"):
+        with speaking(tongue):
+            assert spoken("Round") == f"{tongue}: Round"
+    assert asked == ["de", "en"]
 
 
 class Slow:

@@ -32,8 +32,8 @@ SAME = {
 _READ_ALOUD = ("title", "aria-label", "placeholder", "alt", "label", "aria-description")
 _SAYS = re.compile(r"[a-zäöüß]{3}")
 _CODES = re.compile(
-    r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch|lim)-\d+|\bkeizer\b|[a-z-]*(round-robin|swiss|teams)\b(-rated)?"
-    r"|\bowner\b|\S+\.journal|C\.05 Annex 1|\b\d+ min\b"
+    r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch|lim|swiss-team)-\d+|\bkeizer\b"
+    r"|[a-z-]*(round-robin|swiss|teams)\b(-rated)?|\bowner\b|\S+\.journal|C\.05 Annex 1|\b\d+ min\b"
 )
 _NOT_WALKED = re.compile(
     r"/(leave|start|static|api|live|now|copies|backup|download|design)\b|\.(pdf|csv|xlsx|trf16|trf26|json|zip|png|ics|atom|webmanifest|js)$"
@@ -72,10 +72,10 @@ def _walked(owner: Visitor, *starts: str) -> Iterator[tuple[str, _Pieces, _Piece
         if asked in known or (kind in known and asked not in starts) or _NOT_WALKED.search(address.path):
             continue
         known |= {kind, asked}
-        german, english = (text(owner.get(asked, headers={"accept-language": tongue})) for tongue in ("de", "en"))
-        if german.lstrip().startswith("<"):
-            pieces = _Pieces(german)
-            yield asked, pieces, _Pieces(english)
+        german, english = (owner.get(asked, headers={"accept-language": tongue}) for tongue in ("de", "en"))
+        if german.get("Content-Type", "").startswith("text/html"):
+            pieces = _Pieces(text(german))
+            yield asked, pieces, _Pieces(text(english))
             todo += [urljoin(asked, link) for link in pieces.links if not link.startswith(("http", "mailto"))]
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from itertools import groupby
 from typing import NamedTuple
 
 from fairswiss.language import gettext
@@ -40,9 +41,9 @@ class BoardList(NamedTuple):
 
 
 def board_prizes(tournament: Tournament, round: int | None = None) -> BoardList:
-    """By board: the performance, then the games, then the points, then the rank of the team; who played enough first.
+    """By board, those who played enough first: performance, the game of two that tie, games, points, rank of the team.
 
-    Whoever is on the list of a team below its boards is a reserve.
+    A player on the list of a team below its boards is a reserve.
     """
     event = tournament.team_event
     if not event.teams:
@@ -65,11 +66,27 @@ def board_prizes(tournament: Tournament, round: int | None = None) -> BoardList:
     ]
     rank = {team.number: team.rank or team.number for team in event.teams}
 
-    def order(row: BoardRow) -> tuple[int, ...]:
-        best = -(row.performance or 0), -row.games, -row.points
-        return row.board, not row.enough, *best, rank[row.team], row.player
+    def tied(row: BoardRow) -> tuple[int, ...]:
+        return row.board, not row.enough, -(row.performance or 0)
 
-    return BoardList(rounds, sides.boards, tuple(sorted(rows, key=order)))
+    def order(row: BoardRow) -> tuple[int, ...]:
+        return *tied(row), -row.games, -row.points, rank[row.team], row.player
+
+    listed: list[BoardRow] = []
+    for _, group in groupby(sorted(rows, key=order), tied):
+        listed += _by_their_game(list(group), played)
+    return BoardList(rounds, sides.boards, tuple(listed))
+
+
+def _by_their_game(tied: list[BoardRow], played: dict[int, list[Board]]) -> list[BoardRow]:
+    """Two players of the same performance: the one who won when they met comes first."""
+    if len(tied) == 2:
+        one, other = (row.player for row in tied)
+        won = sum(board.points for board in played[one] if board.opponent == other)
+        lost = sum(board.points for board in played[other] if board.opponent == one)
+        if won < lost:
+            return tied[::-1]
+    return tied
 
 
 def _row(

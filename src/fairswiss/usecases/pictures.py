@@ -55,7 +55,7 @@ def picture_of(
     return kept_picture(tournament, kind, after_round, player, top, unrated)
 
 
-@answered_once(32)
+@answered_once(32, worded=True)
 def kept_picture(
     tournament: Tournament, kind: str, after_round: int | None, player: int, top: int, unrated: int | None
 ) -> Picture:

@@ -10,6 +10,7 @@ from functools import wraps
 from threading import Lock
 from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
+from fairswiss.language import language
 from fairswiss.model.errors import Busy
 from fairswiss.usecases.long_work import errand, queued
 
@@ -97,15 +98,18 @@ class Shared(Protocol[Given, MadeCo]):
         """Empty the cache."""
 
 
-def answered_once(answers: int) -> Callable[[Callable[Given, Made]], Shared[Given, Made]]:
-    """Cache this number of results of a function; concurrent calls with the same arguments compute it once."""
+def answered_once(answers: int, *, worded: bool = False) -> Callable[[Callable[Given, Made]], Shared[Given, Made]]:
+    """Cache this number of results of a function; concurrent calls with the same arguments compute it once.
+
+    A result that is ``worded`` has text in it and is cached for each language.
+    """
 
     def shared(work: Callable[Given, Made]) -> Shared[Given, Made]:
         kept = SingleFlight[Made](answers)
 
         @wraps(work)
         def asked(*given: Given.args, **named: Given.kwargs) -> Made:
-            parts = given, tuple(sorted(named.items()))
+            parts = (*given, language()) if worded else given, tuple(sorted(named.items()))
             return kept.of(_Question(hash(parts), *parts), None, lambda: work(*given, **named))
 
         asked.cache_clear = kept.clear  # type: ignore[attr-defined]

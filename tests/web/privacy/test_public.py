@@ -9,16 +9,19 @@ from pypdf import PdfReader
 
 from fairswiss.desk import journals
 from fairswiss.desk.privacy import kept_back, withhold
+from fairswiss.desk.registration import register
 from fairswiss.desk.sheets import of_state
+from fairswiss.desk.teams import teams_from_clubs
 from fairswiss.model import BadRequest, EventInfo, Player, Tournament
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.usecases.persons import as_public, is_minor, short
 from fairswiss.usecases.publishing import site
 from fairswiss.usecases.rounds import pair
-from fairswiss.usecases.sheets import MAKERS, of_report
+from fairswiss.usecases.sheets import MAKERS, OF_TEAMS, of_report
 from fairswiss.web.paper.pages import FOR_ARBITERS
 from tests.web.privacy.events import ADULT, CHILD, DAYS, IDS, NAMES, played_event, registration_of, settled
 from tests.web.store.events import BY
+from tests.web.teams.events import played, team_event
 from tests.web.visitors import Visitor, text
 
 _DIGESTS = re.compile(r"[0-9a-f]{12,}|[0-9A-Za-z+/=]{40,}")
@@ -50,7 +53,7 @@ def _public_outputs(visitor: Visitor, owner: Visitor, made: str) -> Iterator[tup
         yield f"find {name}", text(visitor.get(f"/api/public/{made}/find", {"name": name}))
     for path, content in site(of_state(journals.read(made).state, public=True), sheet_phrase).items():
         yield path, content.decode(errors="replace")  # there are pictures among them
-    for kind in WALL:
+    for kind in WALL if journals.read(made).state.of_teams else sorted({*WALL} - {*OF_TEAMS}):
         yield kind, text(owner.get(f"/t/{made}/paper/{kind}/0/"))
         pages = PdfReader(io.BytesIO(owner.get(f"/t/{made}/paper/{kind}/0.pdf").content)).pages
         yield f"{kind}.pdf", "".join(page.extract_text() for page in pages)
@@ -90,6 +93,19 @@ def test_no_public_output_tells_more_than_it_may(owner: Visitor) -> None:
     shown = dict(outputs)["players.pdf"]
     assert "Quendelbaum, Ximena" in shown
     assert "1961" in shown
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_no_public_output_of_teams_tells_more_than_it_may(owner: Visitor) -> None:
+    made = team_event(clubs=False)
+    register(made, [person._replace(club="Club 01") for person in (CHILD, ADULT)], BY)
+    teams_from_clubs(made, BY)
+    withhold(made, registration_of(made, ADULT.name), BY)
+    played(made)
+    outputs = list(_public_outputs(Visitor(), owner, made))
+    assert _found(outputs, *DAYS, *IDS) == []
+    assert _found(outputs, "Quendelbaum", "Yolotl", *NAMES[3:], "2014", "1961") == []
+    assert "Ximena Q." in dict(outputs)["players.pdf"]
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)

@@ -27,7 +27,7 @@ class TeamInitial(_First):
     def told(self) -> Message:
         parity = WORDS("team.odd" if self.place % 2 else "team.even")
         who = Player(self.player)
-        return WORDS("rule.initial", player=who, place=self.place, parity=parity, first=self._first(self.ground))
+        return WORDS("rule.team-initial", player=who, place=self.place, parity=parity, first=self._first(self.ground))
 
     def reason(self, seen: Seen, white: int, black: int) -> reasons.Initial:
         return reasons.Initial(self.player, self.place, self.ground, "w" if self.player == white else "b")
@@ -39,7 +39,7 @@ class TeamStrong(Own):
     player: int
 
     def told(self) -> Message:
-        return WORDS("rule.strong-claim", player=Player(self.player))
+        return WORDS("rule.team-strong", player=Player(self.player))
 
     def reason(self, seen: Seen, white: int, black: int) -> reasons.StrongClaim:
         lost = black if self.player == white else white
@@ -54,7 +54,7 @@ class TeamDifference(Own):
     black_difference: int
 
     def told(self) -> Message:
-        return WORDS("rule.lower-difference", **{name: signed(value) for name, value in self.facts().items()})
+        return WORDS("rule.team-difference", **{name: signed(value) for name, value in self.facts().items()})
 
     def reason(self, seen: Seen, white: int, black: int) -> reasons.LowerDifference:
         counts = [seen.lines[one].colours.count(letter) for one in (white, black) for letter in "wb"]
@@ -68,7 +68,7 @@ class TeamLastDifference(Own):
     black_history: str
 
     def told(self) -> Message:
-        return WORDS("rule.alternation", white=self.white_history.upper(), black=self.black_history.upper())
+        return WORDS("rule.team-last-difference", white=self.white_history.upper(), black=self.black_history.upper())
 
     def reason(self, seen: Seen, white: int, black: int) -> reasons.Alternation:
         pairs = zip(reversed(self.white_history), reversed(self.black_history), strict=False)
@@ -84,7 +84,7 @@ class TeamFirstClaim(_First):
 
     def told(self) -> Message:
         return WORDS(
-            "rule.first-teams-claim", player=Player(self.player), colour=Colour(self.colour),
+            "rule.team-first-claim", player=Player(self.player), colour=Colour(self.colour),
             first=self._first(self.ground),
         )  # fmt: skip
 
@@ -101,7 +101,7 @@ class TeamFirstLast(_First):
 
     def told(self) -> Message:
         return WORDS(
-            "rule.first-teams-last", player=Player(self.player), colour=Colour(self.colour),
+            "rule.team-first-last", player=Player(self.player), colour=Colour(self.colour),
             first=self._first(self.ground),
         )  # fmt: skip
 
@@ -116,7 +116,7 @@ class TeamOnlyLast(Own):
     colour: str
 
     def told(self) -> Message:
-        return WORDS("rule.others-last", player=Player(self.player), colour=Colour(self.colour))
+        return WORDS("rule.team-only-last", player=Player(self.player), colour=Colour(self.colour))
 
     def reason(self, seen: Seen, white: int, black: int) -> reasons.OthersLast:
         return reasons.OthersLast(self.player, self.colour)

@@ -9,17 +9,17 @@ _ENGLISH = {
     "team.first.number": "with equal points the team with the smaller number",
     "team.odd": "an odd number",
     "team.even": "an even number",
-    "rule.initial": "neither has had a colour on the first board; {player}, {first}, is no. {place}, {parity}: "
+    "rule.team-initial": "neither has had a colour on the first board; {player}, {first}, is no. {place}, {parity}: "
     "odd numbers get the drawn initial colour, even ones the other",
-    "rule.strong-claim": "both prefer the same colour, and only {player} does so strongly",
-    "rule.lower-difference": "matches with White minus matches with Black are {white_difference} against "
+    "rule.team-strong": "both prefer the same colour, and only {player} does so strongly",
+    "rule.team-difference": "matches with White minus matches with Black are {white_difference} against "
     "{black_difference}: White to the lower figure",
-    "rule.alternation": "equal claims and equal differences; their colours, {white} and {black}, are compared "
+    "rule.team-last-difference": "equal claims and equal differences; their colours, {white} and {black}, are compared "
     "from the last match back, and the first difference is reversed",
-    "rule.first-teams-claim": "equal claims and colours; {player}, {first}, has the preferred colour, {colour}",
-    "rule.first-teams-last": "no claims and equal colours; {player}, {first}, had {colour} last and has the other "
+    "rule.team-first-claim": "equal claims and colours; {player}, {first}, has the preferred colour, {colour}",
+    "rule.team-first-last": "no claims and equal colours; {player}, {first}, had {colour} last and has the other "
     "colour now",
-    "rule.others-last": "only {player} has had a colour, {colour} last, and has the other one now",
+    "rule.team-only-last": "only {player} has had a colour, {colour} last, and has the other one now",
     "answer.team-initial": "Neither team has had a colour yet. {who}, {first}, is no. {place}, {parity}, and gets "
     "{colour} on the first board: so the draw before round 1 decided.",
     "answer.team-initial.you": "Neither team has had a colour yet. You, {first}, are no. {place}, {parity}, and get "
