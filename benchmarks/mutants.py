@@ -5,6 +5,7 @@ python -m benchmarks.mutants seekers                        a room of the kernel
 python -m benchmarks.mutants dutch_2017 criteria --jobs 4   one module, on four cores
 python -m benchmarks.mutants lim_2026 --sample 40 --seed 1  so many mutants, drawn by a seed
 python -m benchmarks.mutants lim_2026 --quick               the comparison with the enumerator first
+python -m benchmarks.mutants keizer --stages rules,enumerator   these two alone: fast, for a list of what to look at
 
 The tests of the edition come first, then the comparison with the literal enumerator, the truth of answers, the golden
 files, and rounds of other programs; the first that fails ends it. What survives the tests of the edition is listed by
@@ -81,6 +82,8 @@ class Job(NamedTuple):
     path: str
     mutant: Mutant
     quick: bool = False
+    stages: tuple[str, ...] = ()
+    """The names of those to try; all without."""
 
 
 class Fate(NamedTuple):
@@ -135,7 +138,8 @@ def answered(system: str) -> int:
 def in_turn(job: "Job") -> list[Stage]:
     """The stages of a job; quickly, the comparison comes first."""
     first, second, *more = stages(job.edition)
-    return [second, first, *more] if job.quick else [first, second, *more]
+    every = [second, first, *more] if job.quick else [first, second, *more]
+    return [stage for stage in every if not job.stages or stage[0] in job.stages]
 
 
 class BrokenLoader(importlib.machinery.SourceFileLoader):
@@ -208,8 +212,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--sample", type=int, help="so many mutants, drawn at random")
     parser.add_argument("--seed", type=int, default=0, help="of the sample")
     parser.add_argument("--quick", action="store_true", help="compare with the enumerator first")
+    parser.add_argument("--stages", type=lambda names: tuple(names.split(",")), default=(), help="these alone")
     asked = parser.parse_args(arguments)
-    chosen = [job._replace(quick=asked.quick) for job in jobs(asked.edition, asked.modules)][:: asked.every]
+    every = (job._replace(quick=asked.quick, stages=asked.stages) for job in jobs(asked.edition, asked.modules))
+    chosen = list(every)[:: asked.every]
     if asked.sample is not None and asked.sample < len(chosen):
         chosen = random.Random(asked.seed).sample(chosen, asked.sample)
     totals: Counter[str] = Counter()

@@ -187,11 +187,13 @@ class Matching:
         One search answers for all: with the vertex gone its partner is free, and so can be just those reached from it
         at even distance.
         """
+        if not others:
+            return FREE
         partner = self.mate[vertex]
-        if others and others[0] == partner:
+        if others[0] == partner:
             self.remove([vertex, partner])
             return partner
-        if others and self._parts_with(vertex, others[0]):
+        if self._parts_with(vertex, others[0]):
             return others[0]
         self.remove([vertex])
         search = self._search(partner)
