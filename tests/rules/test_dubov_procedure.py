@@ -1,5 +1,7 @@
 """The Dubov system since 2018: criteria, upfloaters, sides and rows, of both editions."""
 
+from itertools import combinations
+
 import pytest
 
 from fairswiss import pair
@@ -59,6 +61,20 @@ def test_the_highest_scores_come_up_whatever_their_colours() -> None:
 def test_of_equal_scores_the_colour_decides_then_the_list() -> None:
     assert up(who(1, 20, "wb"), who(2, 10, "wb"), who(3, 10, "bw"), who(4, 10, "bw")) == [3]
     assert up(who(1, 20, "wb"), who(2, 10, "wb"), who(3, 10, "wb"), who(4, 10, "wb")) == [2]
+
+
+@pytest.mark.rule("dubov_2018", "C.6", "D.0", "D.1")
+@pytest.mark.rule("dubov_2026", "2.3.2", "4.1", "4.2")
+@pytest.mark.parametrize("able", ["".join(some) for size in range(2, 7) for some in combinations("123456", size)])
+def test_two_of_six_come_up_in_the_order_of_the_containers(able: str) -> None:
+    # #1 to #3 have 3 points, #4 and #5 have 2.5, #6 has 1.5; the two above have met, and meet only these
+    containers = "12 13 23", "14 15 24 25 34 35", "45", "16 26 36", "46 56"
+    first = next(pair for container in containers for pair in container.split() if set(pair) <= set(able))
+    barred = [number for number in range(1, 7) if str(number) not in able]
+    above = [who(7, 40, met=(8, *barred)), who(8, 40, met=(7, *barred))]
+    scores = zip(range(1, 7), (30, 30, 30, 25, 25, 15), strict=True)
+    below = [who(number, score, "bw", met=(7, 8) if number in barred else ()) for number, score in scores]
+    assert up(*above, *below) == [int(number) for number in first]
 
 
 def _two_below(*upfloats: tuple[int, ...]) -> list[int]:
