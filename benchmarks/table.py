@@ -8,6 +8,7 @@ from typing import NamedTuple
 from benchmarks.events import EVENTS, of_matches
 from benchmarks.timing import Cost, cost_of, ratio, seconds_of
 from fairswiss import pair, read_trf, write_trf
+from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.model.decisions import decision_remark
 
@@ -69,8 +70,11 @@ def event_for(system: str, case: Case, decide: Sequence[str] = ()) -> Tournament
 
 
 def report_of(event: Tournament) -> str:
-    """The event as a file other engines read too."""
-    return write_trf(event, "trf16")
+    """The event as a file other engines read too: one of them wants everybody's rank."""
+    cards = cards_before_next_round(event)
+    standing = sorted(cards, key=lambda number: (-cards[number].points, number))
+    rank = {number: place for place, number in enumerate(standing, 1)}
+    return write_trf(event._replace(players=tuple(p._replace(rank=rank[p.number]) for p in event.players)), "trf16")
 
 
 def growth(pairing: Pairing, sizes: Iterable[int], say: Callable[[str], None]) -> None:

@@ -13,7 +13,7 @@ from benchmarks.events import EVENTS, by_neighbours, ordinary_event
 from benchmarks.table import Case, measured, report_of
 from benchmarks.timing import cost_of, ratio, seconds_of
 
-from fairswiss import pair
+from fairswiss import pair, read_trf
 from fairswiss.model import Tournament
 
 SYSTEM = "dutch-2026"
@@ -123,6 +123,10 @@ def test_neighbours_who_have_not_met_are_paired() -> None:
 def test_in_one_colour_everybody_prefers_the_same() -> None:
     event: Tournament = EVENTS["one colour"](6, 1)
     assert {game.white for game in event.rounds[0].games} == set(range(1, 7))
+
+
+def test_everybody_has_a_rank_in_the_file_for_other_engines(report: str) -> None:
+    assert sorted(player.rank for player in read_trf(report).players) == list(range(1, 9))
 
 
 def test_the_worst_cases_are_measured_in_the_latest_round() -> None:

@@ -8,10 +8,11 @@ import pytest
 from fairswiss.judge import check_round, why_not
 from fairswiss.kernel.options import Options
 from fairswiss.model import BadRequest, Prohibition, Tournament
-from fairswiss.rules.keizer import clauses, differences, options
+from fairswiss.rules.keizer import clauses, differences, obstacles, options
 from fairswiss.why import Articles
 from fairswiss.why.clauses import Own
 from fairswiss.why.earnings import Deed
+from fairswiss.why.messages import Colour
 from fairswiss.why.steps import Step
 from tests.rules.keizer.seasons import paired, played, season, totals
 
@@ -121,6 +122,24 @@ def test_strange_pairs_that_may_not_meet_are_told_first_and_not_twice() -> None:
     found = check_round(again, "keizer", 2).differences
     assert [type(one) for one in found] == [differences.KeptApart] * 2
     assert [readings(one.articles) for one in found] == [["16"]] * 2
+
+
+@pytest.mark.rule("keizer", "reading 16", "reading 17", "reading 21")
+def test_each_limit_is_told_with_its_figures() -> None:
+    figures = {"round": 3, "gap": 2}, {"times": 4}, {"colour": Colour("w"), "times": 2}
+    limits = obstacles.MetLately(7, (), 3, 2), obstacles.MetOften(7, (), 4), obstacles.ColourRun(7, (), "w", 2)
+    assert [dict(limit.told().values) for limit in limits] == list(figures)
+
+
+@pytest.mark.rule("keizer", "reading 5", "reading 8", "reading 13")
+def test_only_games_have_an_opponent_in_the_working() -> None:
+    # worth 26 … 22: a third of 23 is rounded
+    found = totals(season(5, played("2-3 1", U=1, H=4, Z=5)), top_value="26", rounding="whole")
+    games = {Deed.WIN: 3, Deed.LOSS: 2}
+    assert all(one.opponent == games.get(one.deed, 0) for total in found for one in total.earned)
+    assert {one.deed for total in found for one in total.earned} == {
+        *games, Deed.OWN, Deed.BYE, Deed.ANNOUNCED, Deed.UNANNOUNCED, Deed.ROUNDING,
+    }  # fmt: skip
 
 
 @pytest.mark.rule("keizer", "reading 12")

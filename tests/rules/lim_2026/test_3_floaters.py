@@ -166,6 +166,8 @@ def test_in_a_maxi_tournament_a_floater_passes_over_nobody_for_somebody_rated_fa
 def test_in_the_median_those_from_above_come_first_and_floaters_may_meet_each_other() -> None:
     made = paired([who(1, 30), who(2, DOWN), *middle(2)])
     assert made.pairs == [(1, 21), (2, 22)]
+    incoming = [step for step in made.taken if isinstance(step, steps.IncomingPaired)]
+    assert [(step.one, step.from_above) for step in incoming] == [(1, True), (2, False)]
     assert paired([who(1, 30), who(2, DOWN)]).pairs == [(1, 2)]
     from_below = met([who(8, DOWN), who(9, -10)], (8, 9))
     assert paired([*from_below, *middle(2)]).pairs == [(8, 22), (9, 21)]

@@ -63,7 +63,7 @@ READINGS = {
     "reading 14": Entry("numbers that are odd", "colours.initial_colours"),
     "reading 15": Entry("the due colour", "colours.COLOUR_RULES"),
     "reading 16": Entry("pairs below the median", "colours.COLOUR_RULES"),
-    "reading 17": Entry("pairs that the arbiter forbids", "definitions.obstacle"),
+    "reading 17": Entry("pairs that the arbiter forbids", "definitions.kept_apart"),
     "reading 18": Entry("the order of the boards", "round.pair_next_round"),
     "reading 19": Entry("what a maxi-tournament is", "options.MAXI_TOURNAMENT"),
     "reading 20": Entry("histories beyond the limits", "fairswiss.kernel.vocabulary.entrants.colour_preference"),

@@ -85,10 +85,20 @@ def rated_alike(one: Entrant, other: Entrant) -> bool:
 
 
 def obstacle(one: Entrant, other: Entrant) -> "why.obstacles.Absolute | None":
-    """2.1, 5.1: the reason why the two may not meet in any case; the arbiter's is one (reading 17)."""
-    met = one.card.met.get(other.number)
+    """2.1, 5.1: the reason why the two may not meet in any case."""
+    return kept_apart(one, other.number) or (clash(other.number) if one.clashes_with(other) else None)
+
+
+def kept_apart(one: Entrant, number: int) -> "why.obstacles.Met | why.obstacles.Forbidden | None":
+    """2.1: a game before, or the arbiter's decision (reading 17), between this player and another."""
+    met = one.card.met.get(number)
     if met:
-        return why.obstacles.Met(other.number, LAW("2.1"), met)
-    if other.number in one.card.apart:
-        return why.obstacles.Forbidden(other.number, LAW("2.1") + LAW.readings(17), one.card.apart[other.number])
-    return why.obstacles.Clash(other.number, LAW("2.1", "5.1")) if one.clashes_with(other) else None
+        return why.obstacles.Met(number, LAW("2.1"), met)
+    if number in one.card.apart:
+        return why.obstacles.Forbidden(number, LAW("2.1") + LAW.readings(17), one.card.apart[number])
+    return None
+
+
+def clash(number: int) -> "why.obstacles.Clash":
+    """2.1, 5.1: this player may have no other colour either."""
+    return why.obstacles.Clash(number, LAW("2.1", "5.1"))

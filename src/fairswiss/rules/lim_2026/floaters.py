@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import NamedTuple
 
 from fairswiss import why
@@ -69,7 +70,7 @@ class Leaving:
         self.adjacent = Adjacent(adjacent)
         self.leaving: list[Entrant] = []
         self._in_order = sorted(group.places, reverse=group.down)
-        """The highest numbered first going up."""
+        """Those who are left, the highest numbered first going up."""
 
     def choose(self) -> list[Entrant]:
         """2.3: those without an opponent, then as few as possible (3.1, 4.4), one by one (reading 5)."""
@@ -92,6 +93,7 @@ class Leaving:
         player = self.group.members[place]
         if self.group.trace.on:
             self.group.trace.add(self._step, place, kind)
+        self._in_order.remove(place)
         self.leaving.append(player)
         self.adjacent.expect(player)
 
@@ -171,9 +173,8 @@ class Leaving:
 
         Somebody who floated in never comes before a resident: the end where the order begins is the far one.
         """
-        for place in self._in_order[: self._in_order.index(chosen)]:
-            if place in self.sparing.left:
-                yield self._why_not(place, chosen, kind)
+        for place in takewhile(chosen.__ne__, self._in_order):
+            yield self._why_not(place, chosen, kind)
 
     def _why_not(self, place: int, chosen: int, kind: FloaterType) -> "why.obstacles.Passed":
         group, player = self.group, self.group.members[place]

@@ -1,12 +1,13 @@
 """Articles 3.8, 5.2 and 5.7: of those who can be met, the first to whom the other colour is due."""
 
 from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from itertools import chain, takewhile
 
 from fairswiss import why
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules import lim_2026
-from fairswiss.rules.lim_2026.definitions import LAW, obstacle, rated_alike, suits
+from fairswiss.rules.lim_2026.definitions import LAW, clash, kept_apart, rated_alike, suits
 from fairswiss.rules.lim_2026.group import Group, Staying, fixed_colour
 from fairswiss.rules.lim_2026.lines import Line
 
@@ -29,6 +30,7 @@ class Row:
         self.completion = completion
         self.listed = listed
         self.line = Line([kind_of(group.members[place]) for place in listed])
+        self._clash, self._same_colour_due = cache(clash), cache(_same_colour_due)
 
     def take(self, one: int, trials: Places) -> int | None:
         """5.2: the opponent, as a place of the row (reading 12); he is paired, but still stands in it."""
@@ -91,11 +93,17 @@ class Row:
                     yield self._why_not(player, members[self.listed[at]], taken, before=False)
 
     def _why_not(self, player: Entrant, other: Entrant, taken: Entrant, *, before: bool) -> "why.obstacles.Passed":
-        found = obstacle(player, other)
+        found = kept_apart(player, other.number)
         if found:
             return found
+        if player.clashes_with(other):
+            return self._clash(other.number)
         if before and suits(player, taken) and not suits(player, other):
-            return lim_2026.obstacles.SameColourDue(other.number, LAW("5.2"))
+            return self._same_colour_due(other.number)
         if not before and self.group.maxi and not rated_alike(other, taken):
             return lim_2026.obstacles.RatedApart(other.number, LAW("5.7"))
         return lim_2026.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))
+
+
+def _same_colour_due(number: int) -> "lim_2026.obstacles.SameColourDue":
+    return lim_2026.obstacles.SameColourDue(number, LAW("5.2"))
