@@ -5,6 +5,7 @@ import pytest
 from fairswiss.rules.keizer.ranking import _DEEDS
 from fairswiss.rules.keizer.reasons import Nearest, OtherSitsOut, RunEnds
 from fairswiss.why.earnings import Deed
+from fairswiss.why.messages import Player
 from fairswiss.why.reasons import Asked
 
 
@@ -19,7 +20,9 @@ def test_who_asks_is_spoken_to_as_the_one_it_is_about() -> None:
 @pytest.mark.parametrize(("byes", "ending"), [(2, ".more"), (1, ""), (0, "")])
 def test_more_byes_than_the_one_who_sits_out_are_said(byes: int, ending: str) -> None:
     reason = OtherSitsOut(7, 5, 2, 7, byes, 1, True, None)
-    assert reason.headline(Asked(3, 5, ())).name.endswith(f"answer.other-sits-out{ending}")
+    said = reason.headline(Asked(3, 5, ()))
+    assert said.name.endswith(f"answer.other-sits-out{ending}")
+    assert dict(said.values)["bye"] == Player(5, begins=not ending)  # the sentence begins with the name
 
 
 @pytest.mark.rule("keizer", "reading 5", "reading 6", "reading 7", "reading 8", "reading 9", "reading 13")

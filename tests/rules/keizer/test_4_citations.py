@@ -8,11 +8,11 @@ import pytest
 from fairswiss.judge import check_round, why_not
 from fairswiss.kernel.options import Options
 from fairswiss.model import BadRequest, Prohibition, Tournament
-from fairswiss.rules.keizer import clauses, differences, obstacles, options
+from fairswiss.rules.keizer import clauses, differences, obstacles, options, steps, verdicts
 from fairswiss.why import Articles
 from fairswiss.why.clauses import Own
 from fairswiss.why.earnings import Deed
-from fairswiss.why.messages import Colour
+from fairswiss.why.messages import Colour, Several
 from fairswiss.why.steps import Step
 from tests.rules.keizer.seasons import paired, played, season, totals
 
@@ -68,9 +68,9 @@ def test_the_clause_that_gave_the_colours(
     assert readings(first.articles) == [reading]
 
 
-def told(steps: Iterable[Step]) -> list[tuple[str, list[str], list[list[str]]]]:
+def told(taken: Iterable[Step]) -> list[tuple[str, list[str], list[list[str]]]]:
     """Of each step its kind, what it cites, and what those passed over were barred by."""
-    return [(step.kind, readings(step.articles), [readings(one.articles) for one in step.passed]) for step in steps]
+    return [(step.kind, readings(step.articles), [readings(one.articles) for one in step.passed]) for step in taken]
 
 
 @pytest.mark.rule("keizer", "reading 14", "reading 15", "reading 18", "reading 23")
@@ -122,6 +122,36 @@ def test_strange_pairs_that_may_not_meet_are_told_first_and_not_twice() -> None:
     found = check_round(again, "keizer", 2).differences
     assert [type(one) for one in found] == [differences.KeptApart] * 2
     assert [readings(one.articles) for one in found] == [["16"]] * 2
+
+
+@pytest.mark.rule("keizer", "reading 15", "reading 17")
+def test_two_who_met_long_enough_ago_are_kept_apart_by_nothing() -> None:
+    # worth 4 3 2 1: they have 6, 4, 2, 1, so the ladder stays, and 2 is nearer than 3
+    found = why_not(season(4, played("3-1 0", "4-2 0")), "keizer", 1, 3, options=Options(gap="0")).because
+    assert isinstance(found, verdicts.NotNearest)
+    assert (found.chooser, found.taken, found.left) == (1, 2, 3)
+
+
+@pytest.mark.rule("keizer", "reading 14", "reading 22")
+@pytest.mark.parametrize(("choice", "fewest"), [("fewest", True), ("lowest", False)])
+def test_boards_are_counted_from_one_and_the_way_to_choose_the_bye_is_said(choice: str, fewest: bool) -> None:
+    pairing = paired(season(5), bye_choice=choice)
+    assert [pair.board for pair in pairing.pairs] == [1, 2]
+    assert pairing.explanation is not None
+    assert [step.fewest for step in pairing.explanation.opening if isinstance(step, steps.SitsOut)] == [fewest]
+    assert {card.aro_tenths for card in pairing.explanation.cards} == {0}  # no average of ratings counts here
+
+
+@pytest.mark.rule("keizer", "reading 18")
+def test_only_what_gives_way_is_told() -> None:
+    for loosened, told in (
+        (steps.Loosened((), 4, 2, False, False), ["gap"]),
+        (steps.Loosened((), 4, 4, True, False), ["colours"]),
+        (steps.Loosened((), 4, 0, True, True), ["gap", "colours", "meetings"]),
+    ):
+        ((_, what),) = loosened.told().values
+        assert isinstance(what, Several)
+        assert [message.name.rpartition(".")[2] for message in what.messages] == told
 
 
 @pytest.mark.rule("keizer", "reading 16", "reading 17", "reading 21")
