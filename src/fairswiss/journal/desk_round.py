@@ -100,11 +100,11 @@ class DeskRound:
 
     def copy(self) -> "DeskRound":
         """A round that can be changed without changing this one."""
-        twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system, self.entry)
-        twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
-        twin.arranged, twin.known, twin.gave_way = self.arranged, self.known, self.gave_way
-        twin.public_since, twin.said = self.public_since, self.said.copy()
-        twin.for_rating = self.for_rating.copy()
+        twin = DeskRound.__new__(DeskRound)
+        for name in DeskRound.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.boards, twin.byes = self.boards.copy(), self.byes.copy()
+        twin.said, twin.for_rating = self.said.copy(), self.for_rating.copy()
         twin.matches = self.matches and self.matches.copy()
         return twin
 
@@ -117,12 +117,12 @@ class DeskRound:
     def open_boards(self) -> int:
         """The number of missing results; a match without line-ups counts as one."""
         awaited = len(self.matches.awaiting()) if self.matches else 0
-        return sum(board.open for board in self.boards) + awaited
+        return sum([is_open(board.white_result) for board in self.boards]) + awaited
 
     @property
     def decided_boards(self) -> int:
         """The number of results that are in."""
-        return sum(not board.open for board in self.boards)
+        return sum([not is_open(board.white_result) for board in self.boards])
 
     @property
     def paired(self) -> Sequence[Seated]:

@@ -69,6 +69,8 @@ def _byes(number: int, then: Knowledge, now: Knowledge) -> Iterator[ByeWas]:
 
 def _changed(then: Knowledge, now: Knowledge) -> Iterator[tuple[int, Player, Player]]:
     """Those whose data were edited: as they were, and as they are."""
+    if then.players == now.players:  # nearly always: nobody is edited while results come in
+        return
     for at, was in then.players.items():
         player = now.players.get(at)
         if player is not None and player is not was:

@@ -78,6 +78,8 @@ class State:
         self.entry = 1  # the number of the last entry that counts
         self._numbers: dict[int, int] | None = {}
         self._built: Tournament | None = None
+        self._told: dict[int, tuple[dict[int, int], tuple[list[Board], dict[int, str]], Round]] = {}
+        """The rounds as the tournament has them, with the numbers, boards and byes that they were made of."""
         self._published: State | None = None
 
     @property
@@ -211,7 +213,7 @@ class State:
             self.ratings_shown,
             self.norms,
         )
-        twin._numbers = self._numbers
+        twin._numbers, twin._told = self._numbers, self._told.copy()
         return twin
 
     def changed(self) -> None:
@@ -271,7 +273,7 @@ class State:
         settings, coming = self.settings, len(self.rounds) + 1
         return Tournament.build(
             [player._replace(number=self.numbers[at]) for at, player in self.players.items()],
-            rounds=tuple(self._round(played) for played in self.rounds),
+            rounds=tuple(self._round(at, played) for at, played in enumerate(self.rounds)),
             rounds_planned=settings.rounds,
             first_colour=self.first_colour,
             absences=tuple(self._absences(coming)),
@@ -296,10 +298,14 @@ class State:
                 found = overlaid(changed, reported[number]) if number in reported else changed
                 yield renumbered(found, self.numbers.__getitem__)
 
-    def _round(self, played: DeskRound) -> Round:
-        number = self.numbers
-        games = [Game(number[b.white], number[b.black], b.white_result, b.black_result) for b in played.boards]
-        return Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
+    def _round(self, at: int, played: DeskRound) -> Round:
+        """The facts of a round; they are made again only if its boards, its byes or the numbers changed."""
+        number, told = self.numbers, (played.boards, played.byes)
+        if at not in self._told or self._told[at][0] is not number or self._told[at][1] != told:
+            games = [Game(number[b.white], number[b.black], b.white_result, b.black_result) for b in played.boards]
+            facts = Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
+            self._told[at] = number, (played.boards.copy(), played.byes.copy()), facts
+        return self._told[at][2]
 
     def _remarks(self) -> Iterator[str]:
         """The report's lines on results that count for the rating alone, and on groups that were not kept apart."""

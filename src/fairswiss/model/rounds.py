@@ -1,6 +1,8 @@
 """The games and byes of a round, and the absences requested for later rounds."""
 
 from collections.abc import Iterable, Mapping
+from itertools import filterfalse
+from operator import attrgetter
 from typing import NamedTuple, Protocol
 
 
@@ -48,6 +50,10 @@ class Bye(NamedTuple):
     code: str
 
 
+_WHITE, _BLACK, _PLAYER = attrgetter("white"), attrgetter("black"), attrgetter("player")
+_CODES = attrgetter("white_result", "black_result")
+
+
 class Round(NamedTuple):
     """A round that was paired. Players in neither list were absent: as good as a zero-point bye."""
 
@@ -61,9 +67,16 @@ class Round(NamedTuple):
 
     def byes_of_all(self, players: Iterable[int]) -> tuple[Bye, ...]:
         """The byes, with a zero-point bye for each of these players whom the round does not mention."""
-        mentioned = {player for game in self.games for player in (game.white, game.black)}
-        mentioned.update([bye.player for bye in self.byes])
-        return (*self.byes, *(Bye(player, "Z") for player in players if player not in mentioned))
+        mentioned = set(self.mentioned())
+        return (*self.byes, *[Bye(player, "Z") for player in filterfalse(mentioned.__contains__, players)])
+
+    def mentioned(self) -> list[int]:
+        """Everybody with a game or a bye, as often as there is one."""
+        return [*map(_WHITE, self.games), *map(_BLACK, self.games), *map(_PLAYER, self.byes)]
+
+    def results(self) -> set[tuple[str, str]]:
+        """The different results of its games, White's code first."""
+        return set(map(_CODES, self.games))
 
 
 class Absence(NamedTuple):

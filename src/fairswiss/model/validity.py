@@ -96,7 +96,6 @@ def contradictions(tournament: Facts) -> Iterator[Problem]:
 def _players(tournament: Facts) -> Iterator[Problem]:
     seen: set[int] = set()
     for player in tournament.players:
-        where = Where(player=player.number)
         if player.number < 1:
             yield Problem(
                 gettext("player number {number}", number=player.number),
@@ -107,7 +106,7 @@ def _players(tournament: Facts) -> Iterator[Problem]:
             yield Problem(
                 gettext("two players have the number {number}", number=player.number),
                 remedy=gettext("give one another number"),
-                where=where,
+                where=Where(player=player.number),
             )
         seen.add(player.number)
         if not 0 <= player.rating <= 9999:
@@ -115,9 +114,10 @@ def _players(tournament: Facts) -> Iterator[Problem]:
                 gettext("rating {rating}", rating=player.rating),
                 gettext("ratings have at most four digits"),
                 gettext("correct it"),
-                where,
+                Where(player=player.number),
             )
         if not player.name.isprintable() and any(ord(character) < 32 for character in player.name):
+            where = Where(player=player.number)
             yield Problem(gettext("the name has a control character"), remedy=gettext("retype the name"), where=where)
 
 
@@ -140,12 +140,12 @@ def _round(number: int, played: Round, known: set[int], kind: _Kind) -> Iterator
 
 def _sound(played: Round, known: set[int], kind: _Kind) -> bool:
     """True if nothing is wrong with a round: a quick check that spares large files the thorough one."""
-    everybody = [g.white for g in played.games] + [g.black for g in played.games] + [b.player for b in played.byes]
+    everybody = played.mentioned()
     codes = [bye.code for bye in played.byes]
     return (
         len(set(everybody)) == len(everybody)
         and known.issuperset(everybody)
-        and all(map(kind.fits, {codes_of(game) for game in played.games}))
+        and all(map(kind.fits, played.results()))
         and BYES.issuperset(codes)
         and (kind.teams or codes.count("U") <= 1)
     )

@@ -37,6 +37,8 @@ def width(text: str) -> int:
 
 def padded(text: str, columns: int, right: bool = False) -> str:
     """The text filled up with spaces, on the right or, to align it right, on the left."""
+    if text.isascii():
+        return text.rjust(columns) if right else text.ljust(columns)
     space = " " * (columns - width(text))
     return space + text if right else text + space
 

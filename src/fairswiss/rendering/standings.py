@@ -80,7 +80,8 @@ def shown(amount: Fraction | None, decimals: int) -> str:
     if amount is None:
         return ""
     scale = 10**decimals
-    scaled = (2 * amount.numerator * scale + amount.denominator) // (2 * amount.denominator)
+    numerator, denominator = amount.as_integer_ratio()
+    scaled = (2 * numerator * scale + denominator) // (2 * denominator)
     whole, rest = divmod(abs(scaled), scale)
     sign = "-" if scaled < 0 else ""
     return f"{sign}{whole}.{rest:0{decimals}}" if decimals else f"{sign}{whole}"
@@ -155,7 +156,7 @@ def _cells(sheet: Sheet, place: int, facts: Sequence[str]) -> tuple[str, ...]:
         str(row.player),
         *(name if fact == "name" else sheet.fact(row.player, fact) for fact in facts or ("name",)),
         *turns_of(sheet, place),
-        *(_linked(sheet, row.player, text, at) for at, text in enumerate(_amounts(sheet.standings.order, row))),
+        *_amounts(sheet, row),
     )
 
 
@@ -218,8 +219,10 @@ def title_text(tie_break: Figure) -> str:
     return gettext(tie_break.entry.title)
 
 
-def _amounts(order: Sequence[Figure], row: Standing) -> list[str]:
-    return [shown(value.amount, code.entry.decimals) for code, value in zip(order, row.values, strict=True)]
+def _amounts(sheet: Sheet, row: Standing) -> list[str]:
+    order = sheet.standings.order
+    amounts = [shown(value.amount, code.entry.decimals) for code, value in zip(order, row.values, strict=True)]
+    return [_linked(sheet, row.player, text, at) for at, text in enumerate(amounts)] if sheet.linked else amounts
 
 
 def remarks_of(standings: Standings) -> list[str]:

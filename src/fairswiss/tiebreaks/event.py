@@ -64,7 +64,7 @@ class Event:
         """The least points of a round that was won: a match of games is won with more than a drawn one brings."""
         return self.draw + 1 if self._matches else self.win
 
-    @property
+    @cached_property
     def exempts_voluntary(self) -> bool:
         """16.5: whether a cut looks first at rounds one chose not to play."""
         return not (self.predetermined or self.edition.plain_cuts or self.announced.plain_cuts)

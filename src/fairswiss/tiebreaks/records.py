@@ -30,11 +30,8 @@ _HALVES = {"1": 2, "W": 2, "=": 1, "D": 1, "?": 1}
 _OTHER = {"w": "b", "b": "w"}
 
 
-def kind_of(code: str, theirs: str) -> str:
+def _kind_of_match(code: str, theirs: str) -> str:
     """The kind of round by the codes of both sides; a match is forfeited only if somebody forfeits both games."""
-    found = KINDS.get(code)
-    if found is not None:
-        return found
     if is_open(code):
         return OPEN
     if not forfeited(code, theirs):
@@ -114,7 +111,8 @@ def _enter(
         if exceptions.any_values:
             white_points = exceptions.value(number, white, white_code, white_points, "w")
             black_points = exceptions.value(number, black, black_code, black_points, "b")
-        kind, theirs = kind_of(white_code, black_code), kind_of(black_code, white_code)
+        kind = KINDS.get(white_code) or _kind_of_match(white_code, black_code)
+        theirs = KINDS.get(black_code) or _kind_of_match(black_code, white_code)
         turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, kind))
         turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, theirs))
     for player, code in played.byes_of_all(turns):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from fairswiss.model.rounding import half_up
@@ -54,7 +55,13 @@ PRODUCTS = 100
 def total(terms: Iterable[Term], unit: int = 1) -> Value:
     """The sum of the terms that were not cut."""
     kept = tuple(terms)
-    return Value(Fraction(sum([term.value for term in kept if not term.cut]), unit), kept, unit)
+    return Value(_amount(sum([term.value for term in kept if not term.cut]), unit), kept, unit)
+
+
+@lru_cache(maxsize=1024)
+def _amount(units: int | Fraction, unit: int) -> Fraction:
+    """So many units of those that make one. Many players have the same sum: it is reduced once."""
+    return Fraction(units, unit)
 
 
 def mean(terms: Iterable[Term], unit: int = 1) -> Fraction | None:

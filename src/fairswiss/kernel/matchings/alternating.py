@@ -99,36 +99,40 @@ class Search:
 
     def _shrink_from(self, vertex: int) -> None:
         """Close the odd cycles between this outer vertex and the outer vertices seen so far."""
-        apart = self.graph.apart[vertex]
+        apart, base = self.graph.apart[vertex], self._base(vertex)
         for kind in self.graph.kinds_open_to(vertex):
             others = self.outer.get(kind)
             if others is None:
                 continue
-            count = len(others)
-            known = self._join_known(vertex, others, self.same.get(kind, 0), apart)
-            together = known == self.same.get(kind, 0)
+            count, same = len(others), self.same.get(kind, 0)
+            known = same
+            if known and self._base(others[0]) != base:
+                known = self._join_known(vertex, others, known, apart)
+                base = self._base(vertex)
+            together = known == same
             for other in others[known:count]:
-                if self._base(other) != self._base(vertex):
+                if self._base(other) != base:
                     if other in apart:
                         together = False
                     else:
                         self._shrink(vertex, other)
+                        base = self._base(vertex)
             if together:
                 self.same[kind] = count
 
     def _join_known(self, vertex: int, others: list[int], known: int, apart: set[int]) -> int:
         """Join the blossom that the first so many share, by the first edge there is; 0 if there is none."""
-        if known and self._base(others[0]) != self._base(vertex):
-            for place in range(known):
-                if others[place] not in apart:
-                    self._shrink(vertex, others[place])
-                    return known
-            return 0
-        return known
+        for place in range(known):
+            if others[place] not in apart:
+                self._shrink(vertex, others[place])
+                return known
+        return 0
 
     def _base(self, vertex: int) -> int:
         bottom = self.bottom
-        base = vertex
+        base = bottom.get(vertex, vertex)
+        if base not in bottom:
+            return base
         while base in bottom:
             base = bottom[base]
         while vertex != base:

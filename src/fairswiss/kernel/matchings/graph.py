@@ -11,6 +11,7 @@ Counting.  ``least_degree`` may be less than the truth, never more: exceptions a
 """
 
 from bisect import bisect, bisect_left
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
@@ -103,11 +104,9 @@ class MeetingGraph(Generic[Kind]):
 
     def least_degree(self, vertices: Sequence[int]) -> int:
         """A lower bound for the number of opponents that every one of these vertices has among them."""
-        count = [0] * len(self._kinds)
-        for vertex in vertices:
-            count[self.kind[vertex]] += 1
-        open_to = [
-            sum([size for other, size in enumerate(count) if mask >> other & 1]) - (mask >> number & 1)
-            for number, mask in enumerate(self._mask)
-        ]
-        return min((open_to[self.kind[v]] - len(self.apart[v]) for v in vertices), default=0)
+        count = Counter([self.kind[vertex] for vertex in vertices])
+        open_to = {}
+        for number in count:
+            mask = self._mask[number]
+            open_to[number] = sum([size for other, size in count.items() if mask >> other & 1]) - (mask >> number & 1)
+        return min([open_to[self.kind[v]] - len(self.apart[v]) for v in vertices], default=0)

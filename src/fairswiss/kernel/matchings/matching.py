@@ -138,11 +138,10 @@ class Matching:
                 continue
             apart, best = graph.apart[vertex], len(mate)
             for kind in graph.kinds_open_to(vertex):
-                queue = waiting.get(kind)
+                queue = waiting.get(kind, [])
                 while queue and mate[queue[-1]] != FREE:
                     queue.pop()
-                for place in range(len(queue or ()) - 1, -1, -1):
-                    other = queue[place]  # type: ignore[index]
+                for other in reversed(queue):
                     if other >= best:
                         break
                     if mate[other] == FREE and other != vertex and other not in apart:

@@ -22,7 +22,8 @@ class Quota:
 
     def __init__(self, rows: Sequence[int], columns: Sequence[int], allowed: Sequence[int]) -> None:
         """The numbers of each type on both sides; ``allowed[a]`` has a bit for every column type of row type a."""
-        self._open_to = [[b for b in range(len(columns)) if mask >> b & 1] for mask in allowed]
+        self.open_to = [[b for b in range(len(columns)) if mask >> b & 1] for mask in allowed]
+        """The column types of each row type."""
         self._flow: list[dict[int, int]] = [{} for _ in columns]  # by column type: how many rows of which type
         self._spare = {b: number for b, number in enumerate(columns) if number}
         self._never: set[tuple[int, int]] = set()
@@ -63,9 +64,9 @@ class Quota:
         if a in self._flow[b]:
             self._change(b, a, -1)
             return True
-        if (a, b) in self._never or b not in self._open_to[a]:
+        if (a, b) in self._never or b not in self.open_to[a]:
             return False
-        moves = self._way(self._flow[b], {c for c in self._open_to[a] if a in self._flow[c]}, b)
+        moves = self._way(self._flow[b], {c for c in self.open_to[a] if a in self._flow[c]}, b)
         if not moves:
             self._never.add((a, b))  # what is impossible now stays so when more is taken out
             return False
@@ -120,7 +121,7 @@ class Quota:
         seen = {closed}
         queue = list(before)
         for row in queue:
-            for column in self._open_to[row]:
+            for column in self.open_to[row]:
                 if column in seen:
                     continue
                 seen.add(column)

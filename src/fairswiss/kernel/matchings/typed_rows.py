@@ -27,7 +27,7 @@ def first_typed_rows(
     quota = Quota(left, right, allowed)
     if not quota.complete:
         return None
-    open_to = [[b for b in range(len(allowed)) if mask >> b & 1] for mask in allowed]
+    open_to = quota.open_to
     waiting = Columns(columns, len(allowed))
     chosen: list[int] = []
     for a, closed in zip(rows, barred, strict=True):

@@ -1,7 +1,7 @@
 """The pairing cards: what the recorded rounds say of each player before a round is paired."""
 
 from fairswiss.model.facts import Bond
-from fairswiss.model.gains import Exceptions, gains
+from fairswiss.model.gains import Exceptions, points_in_turn
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.ordering import alphabet_place, pairing_rating
 from fairswiss.model.player import Player, title_rank
@@ -81,15 +81,14 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     places = tournament.places()
     cards = {p.number: Card(p, pairing_rating(p, info), places[p.number]) for p in tournament.players}
     worth = tournament.scoring.table(games_a_round(tournament.info))
-    virtual = {a.player: a.points for a in tournament.accelerations}
-    gained, exceptions = gains(tournament), Exceptions(tournament)
-    _add(cards, next(gained))
+    in_turn, exceptions = points_in_turn(tournament), Exceptions(tournament)
     for number, played in enumerate(tournament.rounds, 1):
-        before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
+        before = _with_virtual(tournament, next(in_turn), number)
         for white, black, white_result, black_result in played.games:
             mine, yours = cards[white], cards[black]
-            if white_result in PLAYED or not forfeited(white_result, black_result):
-                if white_result in PLAYED:
+            over_the_board = white_result in PLAYED
+            if over_the_board or not forfeited(white_result, black_result):
+                if over_the_board:
                     mine.colours += "w"
                     yours.colours += "b"
                 if black in mine.met:
@@ -110,11 +109,11 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
         for player, code in played.byes_of_all(cards):
             cards[player].unplayed.append((number, code, exceptions.value(number, player, code, worth[code])))
-        _add(cards, next(gained))
     _keep_apart(tournament, cards)
-    coming = len(tournament.rounds) + 1
+    points = next(in_turn)
+    scores = _with_virtual(tournament, points, len(tournament.rounds) + 1)
     for number, card in cards.items():
-        card.score = card.points + _virtual(virtual, number, coming)
+        card.points, card.score = points[number], scores[number]
     return cards
 
 
@@ -125,14 +124,10 @@ def _note_forfeit(number: int, before: dict[int, Points], mine: Card, yours: Car
         lower.forfeit_floats[number], higher.forfeit_floats[number] = "up", "down"
 
 
-def _add(cards: dict[int, Card], gained: dict[int, Points]) -> None:
-    for number, points in gained.items():
-        cards[number].points += points
-
-
-def _virtual(virtual: dict[int, tuple[Points, ...]], player: int, number: int) -> Points:
-    points = virtual.get(player, ())
-    return points[number - 1] if number <= len(points) else 0
+def _with_virtual(tournament: Tournament, points: dict[int, Points], number: int) -> dict[int, Points]:
+    """The points by which a round is paired: those of an acceleration are added."""
+    virtual = {a.player: a.points[number - 1] for a in tournament.accelerations if number <= len(a.points)}
+    return {player: own + virtual.get(player, 0) for player, own in points.items()} if virtual else points
 
 
 def _keep_apart(tournament: Tournament, cards: dict[int, Card]) -> None:

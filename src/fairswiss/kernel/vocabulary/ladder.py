@@ -163,9 +163,11 @@ class Packing:
         self._alone: dict[tuple[str, int], int] = {}
 
     def _number(self, digits: Digits) -> int:
-        value = 0
+        if not any(digits):
+            return 0
+        value, base = 0, self.base
         for digit in digits:
-            value = value * self.base + digit
+            value = value * base + digit
         return value
 
     def split(self, value: int) -> tuple[tuple[int, ...], ...]:

@@ -137,7 +137,8 @@ class Progress(NamedTuple):
 def progress(event: Known, number: int) -> Progress:
     """The boards with a result, of all."""
     played = event.state.round(number)
-    return Progress(played.decided_boards, played.decided_boards + played.open_boards)
+    decided = played.decided_boards
+    return Progress(decided, decided + played.open_boards)
 
 
 def public_rounds(event: Known) -> int:
