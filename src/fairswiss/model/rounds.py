@@ -67,16 +67,18 @@ class Round(NamedTuple):
 
     def byes_of_all(self, players: Iterable[int]) -> tuple[Bye, ...]:
         """The byes, with a zero-point bye for each of these players whom the round does not mention."""
-        mentioned = set(self.mentioned())
+        mentioned = set(mentioned_in(self))
         return (*self.byes, *[Bye(player, "Z") for player in filterfalse(mentioned.__contains__, players)])
 
-    def mentioned(self) -> list[int]:
-        """Everybody with a game or a bye, as often as there is one."""
-        return [*map(_WHITE, self.games), *map(_BLACK, self.games), *map(_PLAYER, self.byes)]
 
-    def results(self) -> set[tuple[str, str]]:
-        """The different results of its games, White's code first."""
-        return set(map(_CODES, self.games))
+def mentioned_in(played: Round) -> list[int]:
+    """Everybody with a game or a bye in a round, as often as there is one."""
+    return [*map(_WHITE, played.games), *map(_BLACK, played.games), *map(_PLAYER, played.byes)]
+
+
+def results_of(played: Round) -> set[tuple[str, str]]:
+    """The different results of a round, White's code first."""
+    return set(map(_CODES, played.games))
 
 
 class Absence(NamedTuple):

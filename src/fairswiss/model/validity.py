@@ -12,7 +12,7 @@ from fairswiss.model.facts import Acceleration, Earlier, Facts, Prohibition
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
-from fairswiss.model.rounds import Round, codes_of
+from fairswiss.model.rounds import Round, codes_of, mentioned_in, results_of
 from fairswiss.model.team_validity import contradictions_of_teams
 
 Known = TypeVar("Known", bound=Facts)
@@ -140,12 +140,12 @@ def _round(number: int, played: Round, known: set[int], kind: _Kind) -> Iterator
 
 def _sound(played: Round, known: set[int], kind: _Kind) -> bool:
     """True if nothing is wrong with a round: a quick check that spares large files the thorough one."""
-    everybody = played.mentioned()
+    everybody = mentioned_in(played)
     codes = [bye.code for bye in played.byes]
     return (
         len(set(everybody)) == len(everybody)
         and known.issuperset(everybody)
-        and all(map(kind.fits, played.results()))
+        and all(map(kind.fits, results_of(played)))
         and BYES.issuperset(codes)
         and (kind.teams or codes.count("U") <= 1)
     )
