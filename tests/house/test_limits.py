@@ -13,7 +13,6 @@ CODE = [*SOURCE, *sorted(TOP.glob("tests/**/*.py")), *sorted(TOP.glob("benchmark
 TO_BE_DIVIDED = {
     "tests/rules/dubov_1997/test_2_limitations.py",
     "tests/rules/dubov_1997/test_7_transfers.py",
-    "tests/tournaments.py",
     "tests/web/test_rescue.py",
     "tests/web/test_second_place.py",
 }
