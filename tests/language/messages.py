@@ -43,6 +43,7 @@ from fairswiss.rendering.ratings_words import RATINGS_WORDS
 from fairswiss.rendering.sharing_words import SHARING_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.standings_words import STANDINGS_WORDS
+from fairswiss.rendering.study_words import STUDY_WORDS
 from fairswiss.rules import choices, editions
 from fairswiss.store.signing import Whose
 from fairswiss.tiebreaks.catalogue import CATALOGUE
@@ -92,6 +93,7 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "public": ("public_words", PUBLIC_WORDS),
     "picture": ("picture_words", PICTURE_WORDS),
     "sharing": ("sharing_words", SHARING_WORDS),
+    "study": ("study_words", STUDY_WORDS),
     "glossary": ("glossary", GLOSSARY_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""

@@ -25,6 +25,7 @@ HELP = """Swiss pairings that explain themselves.
   fairswiss check open.trf
   fairswiss standings open.trf
   fairswiss generate --players 60 --rounds 9 -o open.trf
+  fairswiss study study.toml
   fairswiss ratings open.trf
   fairswiss schedule 8
   fairswiss serve
@@ -62,6 +63,9 @@ _GROUPS = {
         "generate": "generate_command",
         "players": "ratinglist_commands",
         "ratinglist": "ratinglist_commands:lists",
+    },
+    "Studies": {
+        "study": "study_commands",
     },
     "Print and publish": {
         "print": "paper_commands:print_sheet",

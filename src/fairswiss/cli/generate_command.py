@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import Json, To, Trf, systems_beginning
+from fairswiss.cli.options import Jobs, Json, Scheduler, To, Trf, systems_beginning
 from fairswiss.cli.output import Answer, json_text, safe, to_stderr, with_progress
 from fairswiss.formats.trf import write_trf
 from fairswiss.language import gettext
@@ -21,6 +21,7 @@ from fairswiss.usecases import generation
 from fairswiss.usecases.files import DASH, make_folder, open_tournament, read_bytes, write_text_atomically
 from fairswiss.usecases.generation import Generated, Outcome, Wanted
 from fairswiss.usecases.systems import DUTCH
+from fairswiss.usecases.workers import Workers
 
 _SHOWN = 20
 
@@ -218,9 +219,8 @@ def generate(
             "--count", metavar="N", min=1, max=generation.MOST_AT_ONCE, help="N tournaments, with consecutive seeds."
         ),
     ] = None,
-    jobs: Annotated[
-        int | None, typed.Option("--jobs", metavar="N", min=1, help="Number of processes. Default: one per core.")
-    ] = None,
+    jobs: Jobs = None,
+    scheduler: Scheduler = "",
     checked: Annotated[bool, typed.Option("--check", help="Read every file back and pair every round again.")] = False,
     lots: Lots,
     worth: Worths,
@@ -254,7 +254,7 @@ def generate(
         raise BadRequest(gettext("--count writes several files: name a folder with -o."), code="option-missing")
     make_folder(output)
     seeds = range(first, first + count)
-    found = generation.generate_many(wanted, seeds, jobs or os.cpu_count() or 1)
+    found = generation.generate_many(wanted, seeds, Workers(jobs or 0, scheduler))
     return _many(list(found if quiet else with_progress(found, "Generating", count)), wanted, as_json)
 
 

@@ -53,6 +53,13 @@ System = Annotated[
         help="Pairing system, see: fairswiss systems. Default: the one named in the file.",
     ),
 ]
+Jobs = Annotated[
+    int | None, typed.Option("--jobs", metavar="N", min=1, help="Number of processes. Default: one per core.")
+]
+Scheduler = Annotated[
+    str,
+    typed.Option("--scheduler", metavar="ADDRESS", help="Work on a Dask cluster; local starts one on this machine."),
+]
 RoundNumber = Annotated[
     int | None,
     typed.Option(

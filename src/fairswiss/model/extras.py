@@ -20,6 +20,8 @@ PACKAGES = {
     "sheets": ("python_calamine", "xlsxwriter"),
     "ratinglist": ("rapidfuzz",),
     "postgres": ("psycopg",),
+    "studies": ("pyarrow",),
+    "cluster": ("distributed",),
     "openid": ("authlib", "joserfc", "requests"),
 }  # fmt: skip
 """The names by which the packages of each extra are imported."""

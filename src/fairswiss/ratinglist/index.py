@@ -148,6 +148,12 @@ class Index:
         """The players with these numbers in the index."""
         return self._players(f"WHERE place IN ({', '.join(map(str, places))})", ())
 
+    def standard_ratings(self, lowest: int, highest: int, federation: str = "") -> tuple[int, ...]:
+        """The standard ratings between these two, the highest first; of one federation, or of all."""
+        asked = "SELECT standard FROM players WHERE standard BETWEEN ? AND ? AND ? IN ('', federation)"
+        found = self.database.execute(f"{asked} ORDER BY standard DESC", (lowest, highest, federation))
+        return tuple(rating for (rating,) in found)
+
     def _players(self, condition: str, values: tuple[int | str, ...]) -> tuple[ListedPlayer, ...]:
         fields = ", ".join(self.about.fields)
         found = self.database.execute(f"SELECT {fields} FROM players {condition} ORDER BY place", values)

@@ -1,11 +1,12 @@
 """The event itself: every round paired by the rules, every game played by lot."""
 
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import NamedTuple
 
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.results import is_open, without
-from fairswiss.model.rounds import Bye, Game, Round, seats_of
+from fairswiss.model.rounds import Absence, Bye, Game, Round, seats_of
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.baku import with_baku_acceleration
@@ -17,6 +18,8 @@ from fairswiss.simulate.parameters import BAKU, Given, Parameters, drawn
 
 _STREAMS = 1 << 53
 _LONGEST_REASON = 500
+ResultOf = Callable[[int, int, int], tuple[str, str]]
+"""The codes of both sides, by round, White and Black."""
 
 
 class Played(NamedTuple):
@@ -54,26 +57,39 @@ def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
     )
     if parameters.acceleration == BAKU:
         event = with_baku_acceleration(event._replace(absences=away[1]))
+    games = edition(system).games
+
+    def drawn_result(_number: int, white: int, black: int) -> tuple[str, str]:
+        return _result(parameters, strength[white], strength[black], chance, games)
+
+    event, ended = play_rounds(event, system, away, drawn_result)
+    return Played(event.revised(), parameters, ended)
+
+
+def play_rounds(
+    event: Tournament, system: str, away: Mapping[int, tuple[Absence, ...]], result_of: ResultOf
+) -> tuple[Tournament, str]:
+    """The event with all its rounds, and the reason why it ended before its last one; empty if it did not.
+
+    ``away`` are the absences of each round. The facts are in order already, so that nothing is checked again.
+    """
     rules = edition(system)
-    for number in range(1, parameters.rounds + 1):
+    for number in range(1, (event.rounds_planned or 0) + 1):
         before = event._replace(absences=away[number])
         try:
             pairing = pair_round(before, system)
         except NoPairing as impossible:
-            reason = impossible.message.splitlines()[0][:_LONGEST_REASON]
-            return Played(event._replace(absences=()).revised(), parameters, reason)
+            return event._replace(absences=()), impossible.message.splitlines()[0][:_LONGEST_REASON]
         absent = {absence.player: absence.code for absence in away[number]}
         games = []
         for pair in pairing.games():
             codes = without(pair, absent, rules.games)
-            if is_open(codes[0]):
-                codes = _result(parameters, strength[pair[0]], strength[pair[1]], chance, rules.games)
-            games.append(Game(*pair, *codes))
+            games.append(Game(*pair, *(result_of(number, *pair) if is_open(codes[0]) else codes)))
         seated = {player for game in games for player in seats_of(game)}
         byes = [Bye(player, code) for player, code in absent.items() if player not in seated]
         byes += [] if pairing.bye is None else [Bye(pairing.bye, "U")]
         event = event._replace(rounds=(*event.rounds, Round.of(games, byes)), absences=())
-    return Played(event.revised(), parameters)
+    return event, ""
 
 
 def _type(system: str) -> EventInfo:

@@ -10,8 +10,6 @@ from fairswiss._version import __version__
 from fairswiss.formats.trf import parse_trf, write_trf
 from fairswiss.formats.trf.columns import CELL, FIRST_CELL
 from fairswiss.formats.trf.limits import MAX_BYTES, MAX_PLAYERS, MAX_ROUNDS, too_large
-from fairswiss.model.errors import FairswissError
-from fairswiss.model.problems import Remedy
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.simulate.event import play
 from fairswiss.simulate.parameters import BAKU, Parameters
@@ -24,6 +22,7 @@ from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.rounds import check
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import DUTCH, as_announced, is_round_robin, system_of
+from fairswiss.usecases.workers import Workers, in_order, spread
 
 LARGEST_SEED = (1 << 64) - 1
 MOST_AT_ONCE = 1_000_000
@@ -133,40 +132,20 @@ class Outcome(NamedTuple):
     engine_fault: bool = False
 
 
-def generate_many(wanted: Wanted, seeds: range, jobs: int) -> Iterator[Outcome]:
-    """Write a file for every seed, in their order, with so many processes; what is written does not depend on them."""
+def generate_many(wanted: Wanted, seeds: range, workers: Workers) -> Iterator[Outcome]:
+    """Write a file for every seed, in their order; what is written does not depend on who shares the work.
+
+    On a cluster every process has to see the folder.
+    """
     _refuse_seed(seeds[-1])
-    work = partial(_one_of_many, wanted)
-    if jobs == 1 or len(seeds) == 1:
-        yield from map(work, seeds)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import active_children
-
-    chunk = max(1, min(16, len(seeds) // (4 * jobs)))
-    pool = ProcessPoolExecutor(min(jobs, len(seeds)), initializer=_end_quietly)
-    try:
-        yield from pool.map(work, seeds, chunksize=chunk)
-    except BrokenProcessPool as error:
-        raise FairswissError(
-            "A process that generated tournaments was ended from outside.",
-            code="process-ended",
-            remedies=(Remedy.FEWER_PROCESSES,),
-        ) from error
-    except BaseException:  # whoever asked has gone: what is still at work is of no use to anybody
-        for process in active_children():
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    chunk = max(1, min(16, len(seeds) // (4 * workers.processes)))
+    pieces = [seeds[at : at + chunk] for at in range(0, len(seeds), chunk)]
+    for outcomes in in_order(spread(partial(_some_of_many, wanted), pieces, workers)):
+        yield from outcomes
 
 
-def _end_quietly() -> None:
-    """Ctrl-C ends a process without a word; its parent says what there is to say."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _some_of_many(wanted: Wanted, seeds: range) -> list[Outcome]:
+    return [_one_of_many(wanted, seed) for seed in seeds]
 
 
 def path_of(folder: str, seed: int) -> str:

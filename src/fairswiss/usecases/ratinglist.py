@@ -218,6 +218,12 @@ def listed(tournament: Tournament, index: str = "") -> dict[int, ListedPlayer]:
     return {number: players[0] for number, players in entries.items() if players}
 
 
+def standard_ratings(lowest: int, highest: int, federation: str = "", index: str = "") -> tuple[int, ...]:
+    """The standard ratings of the list between these two, the highest first; of one federation, or of all."""
+    with indexes.opened(index_path(index)) as found:
+        return found.standard_ratings(lowest, highest, federation)
+
+
 def info(index: str = "", today: datetime.date | None = None) -> State:
     """Which list is at hand, with a warning when there must be a newer one."""
     path = index_path(index)
