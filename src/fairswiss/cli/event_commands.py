@@ -1,5 +1,6 @@
 """Commands about a whole event, and about the shelf: ``check``, ``aro``, ``schedule`` and ``systems``."""
 
+import os
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -7,14 +8,17 @@ from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, Decided, DecidedTwice
 from fairswiss.cli.hyperlinks import rule_pages
 from fairswiss.cli.options import (
+    Colour,
     File,
     FirstColour,
     Form,
     Format,
+    Jobs,
     Json,
     PlannedRounds,
     Quiet,
     RoundNumber,
+    Scheduler,
     System,
     form_of,
     tournament_of,
@@ -25,7 +29,7 @@ from fairswiss.judge import RoundCheck
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.tables.cycles import FIRST_CYCLE
 from fairswiss.language import gettext
-from fairswiss.model.errors import FairswissError, NoPairing
+from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
 from fairswiss.model.facts import GameWas
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
@@ -35,6 +39,7 @@ from fairswiss.usecases.corrections import USUAL as LIMITS
 from fairswiss.usecases.corrections import possible, searched
 from fairswiss.usecases.remarks import as_paired
 from fairswiss.usecases.systems import system_of, systems
+from fairswiss.usecases.workers import Workers
 
 
 def check(
@@ -45,6 +50,8 @@ def check(
     corrections: Annotated[
         bool, typed.Option("--corrections", help="For rounds that differ, look for one earlier result corrected later.")
     ] = False,
+    jobs: Jobs = None,
+    scheduler: Scheduler = "",
     wanted: Format = None,
     as_json: Json = False,
     options: Decided = USUAL,
@@ -54,13 +61,19 @@ def check(
 
     For each round that differs: the boards, the bracket where file and rules diverge, and the first criterion on which
     they differ. Exit code 0 if every round agrees, 1 if some round differs, 2 if the file turns out to be better by the
-    rules: then fairswiss is at fault.
+    rules: then fairswiss is at fault. Every report of a folder is checked on all cores, with a summary.
 
       fairswiss check open.trf
       fairswiss check open.trf --system dubov-1997 --json
       fairswiss check open.trf --corrections
+      fairswiss check archive/ --json
     """
     form = form_of(wanted, as_json)
+    if os.path.isdir(file):
+        _refuse_for_folders(planned, first_colour, corrections)
+        from fairswiss.cli.archive_checks import check_folder
+
+        return check_folder(file, system, options, Workers(jobs or 0, scheduler), form, quiet)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     chosen = system_of(tournament, system)
     tournament = as_paired(tournament, chosen)
@@ -76,6 +89,12 @@ def check(
         return Answer(gettext("No round is recorded: nothing to check."))
     text = render(checks, form.value, tournament, rules=rule_pages(), colour=colours())
     return shown(text, form is Form.HTML, _exit_code(checks))
+
+
+def _refuse_for_folders(planned: int | None, first_colour: Colour | None, corrections: bool) -> None:
+    if planned is not None or first_colour is not None or corrections:
+        words = "--rounds, --first-colour and --corrections are for one file, not for a folder."
+        raise BadRequest(gettext(words), code="options-contradict")
 
 
 def _with_corrections(
