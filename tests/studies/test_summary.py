@@ -5,7 +5,7 @@ from math import inf, sqrt
 import pytest
 
 from fairswiss.studies import Cell, Estimate, Row
-from fairswiss.studies.summary import compared, estimate, student, summarise
+from fairswiss.studies.summary import compared, estimate, pooled, student, summarise
 
 DUTCH, DUBOV = Cell("club", 5, "dutch-2026"), Cell("club", 5, "dubov-1997")
 
@@ -46,3 +46,14 @@ def test_a_tournament_that_ended_early_is_counted_and_left_out() -> None:
     rows = [row(DUTCH, 1, 0.5), row(DUTCH, 2, 0.25, "no pairing")]
     (found,) = summarise(rows)
     assert (found.tournaments, found.ended, found.estimates["kendall"].mean) == (2, 1, 0.5)
+
+
+def test_all_cells_together_count_every_seed_once() -> None:
+    long_dutch, long_dubov = DUTCH._replace(rounds=9), DUBOV._replace(rounds=9)
+    rows = [row(DUTCH, seed, 0.5) for seed in (1, 2, 3)] + [row(long_dutch, seed, 0.25) for seed in (1, 2, 3)]
+    rows += [row(DUBOV, seed, 1.0) for seed in (1, 2, 3)] + [row(long_dubov, 1, 0.75), row(long_dubov, 2, 0.25)]
+    rows.append(row(long_dubov, 3, 0.5, "no pairing"))
+    found = pooled(rows, "dubov-1997", "dutch-2026")["kendall"]
+    # Seed 1: ½ and ½, seed 2: ½ and 0; seed 3 lacks a tournament.
+    assert (found.mean, found.size) == (0.375, 2)
+    assert pooled(rows, "keizer", "dutch-2026") == {}

@@ -106,6 +106,32 @@ def compared(rows: Iterable[Row], against: str) -> tuple[Difference, ...]:
     return tuple(found)
 
 
+def pooled(rows: Iterable[Row], variant: str, against: str) -> dict[str, Estimate]:
+    """One system less another over all fields and lengths: of each seed the mean of its differences, seeds together.
+
+    Tournaments of one seed share their players, so a seed counts once. Seeds that lack a cell are left out.
+    """
+    cells = _by_cell(row for row in rows if not row.ended)
+    pairs = [
+        (some, others)
+        for cell, some in cells.items()
+        for base, others in cells.items()
+        if cell.variant == variant and base.variant == against and cell[:2] == base[:2]
+    ]
+    seeds = set.intersection(*(set(some) & set(others) for some, others in pairs)) if pairs else set()
+    found = [_mean_of([_less(some[seed], others[seed]) for some, others in pairs]) for seed in sorted(seeds)]
+    return _estimates(found)
+
+
+def _mean_of(found: list[dict[str, float | None]]) -> dict[str, float | None]:
+    """The means by column; None where a value is missing."""
+    means: dict[str, float | None] = {}
+    for name in found[0]:
+        values = [value for one in found if (value := one[name]) is not None]
+        means[name] = sum(values) / len(values) if len(values) == len(found) else None
+    return means
+
+
 def _difference(cell: Cell, base: Cell, some: Mapping[int, Row], others: Mapping[int, Row]) -> Difference:
     both = [seed for seed in some if seed in others and not (some[seed].ended or others[seed].ended)]
     return Difference(cell, base, len(both), _estimates([_less(some[seed], others[seed]) for seed in both]))
