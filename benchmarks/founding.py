@@ -123,12 +123,47 @@ def against(results: Results, one: str, base: str) -> Compared:
     return Compared(cells, pooled(results.rows, one, base))
 
 
+def said(found: Estimate, more: str, less: str, unit: str, scale: int = 1) -> str:
+    """A difference in plain words; where it is not settled, that."""
+    figure = f"{abs(scale * found.mean):.1f} ± {scale * found.error:.1f} {unit}"
+    if not found.settled:
+        sign = "+" if found.mean > 0 else "−"
+        return f"no settled difference in whether {more} ({sign}{figure})"
+    return f"{more if found.mean > 0 else less}, by {figure}"
+
+
+def in_words(results: Results) -> Iterator[str]:
+    """The answers for people who read no further."""
+    promise, baku = (against(results, one, BASE).together for one in ("dubov-1997", f"{BASE}+baku"))
+    kept = promise["aro_spread"].high < 0 and promise["performance_order"].low > 0
+    averages, points = "opponents' averages in a score group are", "more points go with the better performance"
+    closer = (f"{averages} further apart", f"{averages} closer together", "rating points")
+    better = (f"{points} more often", f"{points} less often", "pairs in a hundred", 100)
+    order = (
+        "the final order is nearer to true strength",
+        "the final order is further from true strength",
+        "hundredths of τ",
+        100,
+    )
+    wins = ("the strongest player wins more often", "the strongest player wins less often", "events in a hundred", 100)
+    yield f"- **The promise of 1997 is {'kept' if kept else 'not shown to be kept'}.** Beside Dutch 2026, Dubov 1997:"
+    yield f"  {said(promise['aro_spread'], *closer)}; {said(promise['performance_order'], *better)}."
+    yield f"- **The order of players**: {said(promise['kendall'], *order)}; {said(promise['winner'], *wins)}."
+    steps = [against(results, new, old).together["kendall"] for old, new in STEPS]
+    settled = sum(one.settled for one in steps)
+    largest = max(abs(one.mean) for one in steps)
+    yield f"- **Editions of the Dutch system**: from one to the next τ changes by {100 * largest:.1f} hundredths"
+    yield f"  at most; {settled} of {len(steps)} steps are settled."
+    yield f"- **The Baku acceleration**, beside Dutch 2026 without it: {said(baku['kendall'], *order)};"
+    yield f"  {said(baku['winner'], *wins)}."
+
+
 def found_out(results: Results) -> Iterator[str]:
     """The questions and their answers."""
     promise = against(results, "dubov-1997", BASE)
     yield "- **The promise of 1997** (Dubov 1997 less Dutch 2026):"
     yield from map(promise.named, PROMISE)
-    yield "- **Its price** (the same two):"
+    yield "- **What else differs** between the two:"
     yield from (promise.named(name) for name in promise.notable() if name not in PROMISE)
     for old, new in STEPS:
         found = against(results, new, old)
@@ -181,8 +216,14 @@ def page(results: Results) -> Iterator[str]:
     """The page, piece by piece."""
     cells, recipe = results.summary(), results.recipe
     yield head(results, cells)
+    yield from in_words(results)
+    yield "\n## The figures\n"
     yield from found_out(results)
     yield ""
+    missing = [cell for cell in recipe.cells() if cell not in {one.cell for one in cells}]
+    if missing:
+        listed = ", ".join(f"{cell.variant} ({cell.field} {cell.rounds})" for cell in missing)
+        yield f"Not played yet, so left out: {listed}.\n"
     ended = [
         f"{o.cell.variant} ({o.cell.field} {o.cell.rounds}) {o.ended} of {o.tournaments}" for o in cells if o.ended
     ]

@@ -31,6 +31,7 @@ sys.meta_path.insert(0, Without())
 from fairswiss.cli.door import main
 sys.exit(main({arguments!r}))
 """
+RECIPE = str(TOP / "examples" / "study-small.toml")
 EXAMPLE = str(TOP / "examples" / "weekend-open.trf")
 
 
@@ -77,6 +78,8 @@ def without(packages: tuple[str, ...], *arguments: str) -> "subprocess.Completed
         ("pdf", ("print", EXAMPLE, "-o", "-")),
         ("pictures", ("plot", EXAMPLE, "scores")),
         ("sheets", ("standings", EXAMPLE, "--format", "xlsx")),
+        ("studies", ("study", RECIPE, "-o", "never-written.parquet")),
+        ("cluster", ("study", RECIPE, "--scheduler", "local")),
     ],
 )
 def test_a_missing_extra_is_one_sentence_with_its_command(extra: str, arguments: tuple[str, ...]) -> None:

@@ -39,8 +39,10 @@ def test_a_lock_has_every_package_that_is_declared(lock: str, extras: list[str])
     assert declared - {name for name, _ in versions(lock)} == set(), "run scripts/lock --keep"
 
 
-def test_everything_but_the_cluster_is_part_of_all() -> None:
-    others = {name for extra in EXTRAS if extra not in ("all", "test", "cluster") for name in names(EXTRAS[extra])}
+def test_everything_but_what_studies_need_is_part_of_all() -> None:
+    others = {
+        name for extra in EXTRAS if extra not in ("all", "test", "studies", "cluster") for name in names(EXTRAS[extra])
+    }
     assert names(EXTRAS["all"]) == others
 
 

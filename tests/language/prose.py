@@ -12,7 +12,7 @@ from tests.language.messages import SOURCE
 ELSEWHERE = {
     **{
         f"simulate/{name}.py": "only the command line generates tournaments"
-        for name in ("configuration", "event", "happenings", "measuring", "parameters", "recipe")
+        for name in ("configuration", "happenings", "measuring", "parameters", "recipe")
     },
     "usecases/generation.py": "only the command line generates tournaments",
     "usecases/schedule.py": "only the command line prints a schedule without an event",

@@ -1,7 +1,7 @@
 """A recipe to start from, the same as ``examples/study-small.toml``."""
 
 EXAMPLE = """\
-# A small study: half a minute on a laptop.   fairswiss study examples/study-small.toml
+# A small study: half a minute on a laptop.
 name = "Five rounds at the club"
 rounds = [5]
 systems = ["dubov-1997", "dutch-2026"]

@@ -32,6 +32,12 @@ def _schema(recipe: Recipe) -> "Schema":
     return pa.schema([*head, *measured], metadata={KEY: json.dumps(about, ensure_ascii=False)})
 
 
+def require_parquet() -> None:
+    """Refuse before the work, not after it, where the package is not installed."""
+    with optional():
+        import pyarrow.parquet  # noqa: F401
+
+
 def write_parquet(path: str, recipe: Recipe, rows: tuple[Row, ...]) -> None:
     """Write the file, whole or not at all."""
     schema = _schema(recipe)

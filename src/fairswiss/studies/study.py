@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from fairswiss.studies.parquet import read_parquet, write_parquet
+from fairswiss.studies.parquet import read_parquet, require_parquet, write_parquet
 from fairswiss.studies.reading import parse_recipe, recipe_of
 from fairswiss.studies.recipe import Recipe
 from fairswiss.studies.rows import Row
@@ -85,6 +85,8 @@ class Study:
         self, output: str = "", workers: Workers = EVERY_CORE, progress: Callable[[int], object] = _unseen
     ) -> Results:
         """Run it. With an output, finished chunks are kept beside it until it is written, and not done again."""
+        if output:
+            require_parquet()
         shelf = Shelf(chunk_folder(output), self.recipe).opened() if output else None
         done = work_through(self.recipe, shelf, workers, progress)
         results = Results(self.recipe, in_order(self.recipe, done))

@@ -65,7 +65,7 @@ def upfloat_rank(event: Observed) -> Fraction | None:
 
 
 def _downfloats(event: Observed) -> list[int]:
-    """Whoever met a player with fewer points, once for each time."""
+    """The players who met someone with fewer points, once for each time."""
     return [one.white if one.difference > 0 else one.black for one in event.meetings if one.difference]
 
 
