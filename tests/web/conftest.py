@@ -7,6 +7,7 @@ from django.conf import settings
 from django.utils import translation
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from fairswiss.web.notifications import quotas as notifications
 from fairswiss.web.phones import quotas as phones
 from fairswiss.web.rate_limits import PACES
 from fairswiss.web.security_log import sparing
@@ -145,7 +146,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def _nothing_counted() -> None:
     """Rate limits, and the security log's few lines of a kind in a minute: no test is to use up those of another."""
     sparing.forget()
-    for pace in (*PACES, *phones.PACES):
+    for pace in (*PACES, *phones.PACES, *notifications.PACES):
         pace.forget()
 
 

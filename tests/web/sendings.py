@@ -1,8 +1,10 @@
 """What is sent to each address and operation that writes, and the event in which it can be."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from fairswiss.desk import backups, closing, journals, line_ups, prizes, registration, rounds, teams
@@ -17,6 +19,7 @@ from fairswiss.web.api.senders import packed
 from fairswiss.web.results.rows import mark
 from tests.web.phones.events import link, says, with_check_in, with_phones
 from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
+from tests.web.standings.listed import with_rating_list
 from tests.web.teams.events import paired, team_event
 
 ANNOUNCED = {
@@ -144,6 +147,10 @@ def _section() -> str:
     return made
 
 
+def _listed() -> str:
+    return with_rating_list(Path(settings.DATA_FOLDER))
+
+
 def _put_away() -> str:
     made = played()
     rows.archive(made)
@@ -213,7 +220,7 @@ PAGES: dict[str, Sending] = {
     f"{_T}results/<int:number>/many": Sending(published, {"lines": "1 1-0\n2 ="}),
     f"{_T}results/<int:number>/take-back": Sending(_with_result),
     f"{_T}standings/ratings/<int:registration>/k": Sending(event, {"standard": "40"}),
-    f"{_T}standings/ratings/take-k": Sending(),
+    f"{_T}standings/ratings/take-k": Sending(_listed),
     f"{_T}standings/ratings/publish": Sending(event, {"shown": "yes"}),
     f"{_T}standings/norms/declare": Sending(event, {"exemption": "zonal", "championship": ""}),
     f"{_T}journal/undo": Sending(),
@@ -268,7 +275,7 @@ OPERATIONS: dict[str, Sending] = {
     f"{_OT}groups/{{number}}/drop": Sending(_grouped),
     f"{_OT}categories": Sending(event, {"name": "U12", "age_to": 11}),
     f"{_OT}ratings/factors": Sending(event, {"kind": "standard", "factors": [{"player": 1, "k": 40}]}),
-    f"{_OT}ratings/take-factors": Sending(),
+    f"{_OT}ratings/take-factors": Sending(_listed),
     f"{_OT}ratings/show": Sending(event, {"shown": True}),
     f"{_OT}norms": Sending(event, {"exemption": "zonal"}),
     f"{_OT}categories/drop": Sending(_categorised, {"name": "U12"}),

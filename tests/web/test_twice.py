@@ -56,8 +56,9 @@ FORMS_OF_THE_BROWSER = {
 }  # fmt: skip
 """Also forms that send again what another form had sent, its token included, and examples."""
 BY_ITSELF = {f"t/<slug:tournament>/players/{of}" for of in ("import/<str:upload>", "rating-list", "rating-list/fill")}
-BY_ITSELF.add("t/<slug:tournament>/standings/ratings/take-k")
 """Tested beside their pages: test_tables, test_ratings."""
+OF_MESSAGES = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.notifications")}
+"""No one gets the same news twice, whoever sends it how often: tests/web/notifications."""
 OF_CREDENTIALS = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.credentials")}
 """Codes, invitations and answers of a provider count once by themselves; tokens and invitations are listed, and one
 too many is revoked: tests/web/credentials."""
@@ -65,7 +66,7 @@ WRITING = sorted(
     address
     for address, view in VIEWS.items()
     if "POST" in view.methods
-    and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF | OF_CREDENTIALS | OF_PEOPLE.keys()
+    and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF | OF_MESSAGES | OF_CREDENTIALS | OF_PEOPLE.keys()
 )
 
 
@@ -163,11 +164,13 @@ OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
 }
 OPERATIONS_BY_THEMSELVES = {
     "t/{tournament}/tables/look", "t/{tournament}/rating-list/fill", "events/restore/check",
-    "t/{tournament}/prizes/preview", "t/{tournament}/ratings/take-factors",
+    "t/{tournament}/prizes/preview",
 }  # fmt: skip
 """They change nothing, or need a rating list: tested in tests/web/api and tests/web/store."""
 OPERATIONS_BY_THEMSELVES |= {path for path, _ in operations() if path.startswith("my/") or "/invitations" in path}
 """Of credentials: tests/web/credentials."""
+OPERATIONS_BY_THEMSELVES |= {"t/{tournament}/notifications"}
+"""No one gets the same news twice, whoever sends it how often: tests/web/notifications."""
 OPERATIONS_BY_THEMSELVES |= {"tie-breaks/own"}
 """A list of one's own under its name: kept again, it is the same."""
 WRITES = [

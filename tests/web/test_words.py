@@ -86,5 +86,5 @@ def test_the_areas_are_those_that_were_planned() -> None:
     assert {area.name for area in areas.AREAS} == {
         "tournaments", "players", "rounds", "results", "explanations", "standings", "journal", "public", "paper", "api",
         "arrival", "hall", "people", "credentials", "phones", "watch", "privacy", "connect", "rules", "short",
-        "teams", "captains", "prizes", "finish",
+        "teams", "captains", "prizes", "finish", "notifications",
     }  # fmt: skip

@@ -11,7 +11,7 @@ from fairswiss.desk.remaking import remake
 from fairswiss.desk.telling import By, one_line, required
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import requests, rows
+from fairswiss.store import requests, rows, subscribers
 from fairswiss.usecases.systems import day_of
 
 _QUIET = timedelta(days=30)
@@ -80,6 +80,7 @@ def erase(who: Person, by: By) -> Known:
         by.token[:64],
     )
     requests.forget_answers()
+    subscribers.remove_all(event, registration)
     return made
 
 

@@ -56,6 +56,8 @@ def cleanse(copy: Path, erased: Sequence[Told]) -> bool:
             opened.execute("PRAGMA journal_mode=MEMORY")
             if opened.execute("SELECT 1 FROM sqlite_master WHERE name = 'fairswiss_request'").fetchone():
                 opened.execute("UPDATE fairswiss_request SET answer = x''")  # answers may name people
+            if opened.execute("SELECT 1 FROM sqlite_master WHERE name = 'fairswiss_subscriber'").fetchone():
+                opened.execute("DELETE FROM fairswiss_subscriber")  # as when a copy is restored
             opened.execute("VACUUM")  # pages that were split or freed keep old rows otherwise
             (said,) = opened.execute("PRAGMA quick_check(1)").fetchone()
         if said != "ok":

@@ -15,6 +15,8 @@ from fairswiss.store.signing import Head, fitting
 
 _CREDENTIALS = ("django_session", "fairswiss_session", "fairswiss_api_token", "fairswiss_invitation")
 """The first is of versions that had none of the others."""
+_CONSENTS = ("fairswiss_subscriber",)
+"""What people agreed to, and may have ended since."""
 _ENTRY = 'INSERT INTO fairswiss_entry (event_id, number, kind, data, who, "when", why, digest, token) VALUES '
 
 
@@ -36,9 +38,9 @@ def brought_up(file: Path) -> None:
 
 
 def end_credentials(target: sqlite3.Connection) -> None:
-    """Delete sessions, tokens and invitations: what was ended since the copy was made must not come back."""
+    """Delete sessions, tokens, invitations, subscribers: what was ended since the copy was made must not come back."""
     held = {name for (name,) in target.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    for table in _CREDENTIALS:
+    for table in (*_CREDENTIALS, *_CONSENTS):
         if table in held:
             target.execute(f"DELETE FROM {table}")
 

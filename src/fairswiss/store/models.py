@@ -1,5 +1,5 @@
 """Tables: events with the head of their journal, and the entries; the audit log with its head; requests that were done;
-the lists of tie-breaks that accounts keep.
+the lists of tie-breaks that accounts keep; the addresses of those who asked for messages.
 
 Entries of either are only ever added: the database itself refuses anything else.
 """
@@ -126,3 +126,28 @@ class PresetRow(models.Model):
         db_table = "fairswiss_preset"
         ordering = ("name", "id")
         constraints = (models.UniqueConstraint(fields=("user", "name"), name="one_preset_a_name"),)
+
+
+class SubscriberRow(models.Model):
+    """An e-mail address to which somebody wishes messages about an event, or about one of its players.
+
+    No journal knows of it. The row goes when its owner unsubscribes, or when the player is erased.
+    """
+
+    event: "models.CharField[str, str]" = models.CharField(max_length=16, db_index=True)
+    registration: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)
+    """0 means the whole event."""
+    address: "models.CharField[str, str]" = models.CharField(max_length=254)
+    language: "models.CharField[str, str]" = models.CharField(max_length=12)
+    confirmed: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    """True once the link that was sent to the address was used."""
+    asked: "models.DateTimeField[datetime, datetime]" = models.DateTimeField()
+    told: "models.CharField[str, str]" = models.CharField(max_length=60, blank=True, default="")
+    """The mark of the news that was sent last: nobody gets the same news twice."""
+
+    class Meta:
+        db_table = "fairswiss_subscriber"
+        ordering = ("id",)
+        constraints = (
+            models.UniqueConstraint(fields=("event", "registration", "address"), name="one_subscription_an_address"),
+        )

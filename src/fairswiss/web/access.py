@@ -35,6 +35,7 @@ class Action(StrEnum):
     SEE_PUBLIC = "see-public"  # the rules, and events shown to everybody: the view looks whether this one is
     CLAIM = "claim"  # how one game ended, by a link that is signed for it: the view looks at the link
     ARRIVE = "arrive"  # a player's own check-in, by a link that is signed for it: the view looks at the link
+    SUBSCRIBE = "subscribe"  # to messages about a public event, or end them by the link in one
     LEAVE = "leave"
     CHANGE_PASSWORD = "change-password"  # one's own
     SECURE_ACCOUNT = "secure-account"  # one's own: second factor, tokens, sessions
@@ -66,7 +67,9 @@ FIRST = frozenset({Action.PAIR, Action.PUBLISH})
 """Actions that an event waits for: their long work has places of its own."""
 LARGE_ANSWERS = frozenset({Action.SEE_EXPLANATIONS, Action.PRINT, Action.PRINT_LINKS, Action.EXPORT})
 """Actions whose answers are slow to write even from the cache: rate limited by account."""
-FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM, Action.ARRIVE, Action.ACCEPT_INVITATION})
+FOR_ANYBODY = frozenset(
+    {Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM, Action.ARRIVE, Action.SUBSCRIBE, Action.ACCEPT_INVITATION}
+)
 FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.SECURE_ACCOUNT, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
 OF_NO_TOURNAMENT = frozenset(

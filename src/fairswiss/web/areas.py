@@ -45,6 +45,7 @@ AREAS = (
     Area("phones", "p/"),
     Area("captains", "l/"),
     Area("privacy", ""),
+    Area("notifications", ""),
     Area("connect", "connect/"),
     Area("rules", "rules/"),
     Area("api", "api/"),

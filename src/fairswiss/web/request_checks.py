@@ -15,6 +15,7 @@ from fairswiss.web.security_log import refused
 
 _TELLABLE = re.compile(r"[A-Za-z0-9.:\[\]-]{1,80}")
 API = "/api/"
+UNSUBSCRIBE = "/unsubscribe/"
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 
 
@@ -35,7 +36,7 @@ def same_origin(handler: Handler) -> Handler:
     """Refuse writes unless the browser says that they come from this very address, port included."""
 
     def gate(request: HttpRequest) -> HttpResponseBase:
-        if request.method in SAFE or bearer_of(request) is not None:
+        if request.method in SAFE or bearer_of(request) is not None or _is_one_click(request):
             return handler(request)
         if _origin(request) == f"{request.scheme}://{request.get_host()}":
             return handler(request)
@@ -50,6 +51,11 @@ def bearer_of(request: HttpRequest) -> str | None:
     scheme, _space, token = request.headers.get("Authorization", "").partition(" ")
     is_token = request.path.startswith(API) and scheme.casefold() == "bearer"
     return token.strip() if is_token else None
+
+
+def _is_one_click(request: HttpRequest) -> bool:
+    """True for a mail program that ends a subscription (RFC 8058): no browser, no session, its link proves it."""
+    return request.path.startswith(UNSUBSCRIBE) and "Origin" not in request.headers and not request.COOKIES
 
 
 def _origin(request: HttpRequest) -> str:

@@ -5,6 +5,7 @@
 ``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
 ``FAIRSWISS_LOG``      ``text`` (the default) or ``json``
 ``FAIRSWISS_CONTACT``  whom people ask about their data, as the page /privacy says it
+``FAIRSWISS_MAIL``     the mail server for messages to those who asked, see :mod:`fairswiss.web.mail`
 =====================  =========================================================================
 
 Under which names, by which scheme and through which proxies it is reached: :mod:`fairswiss.web.reach`.
@@ -26,6 +27,7 @@ from fairswiss.web.areas import present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.credentials.provider import provider
 from fairswiss.web.database import database
+from fairswiss.web.mail import mail
 from fairswiss.web.reach import reach
 from fairswiss.web.watch.environment import log_form, metrics_token
 from fairswiss.web.watch.lines import logging_settings
@@ -173,6 +175,14 @@ WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 WHITENOISE_MAX_AGE = 365 * 24 * 60 * 60  # the address changes with the files
+
+MAIL = mail(os.environ)
+"""The mail server; None if no messages are sent."""
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if MAIL else 'dummy'}.EmailBackend"
+EMAIL_TIMEOUT = 10
+if MAIL:
+    EMAIL_HOST, EMAIL_PORT, EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL.host, MAIL.port, MAIL.user, MAIL.password
+    EMAIL_USE_SSL, EMAIL_USE_TLS, DEFAULT_FROM_EMAIL = MAIL.is_tls, MAIL.asks_for_tls, MAIL.sender
 
 PRIVACY_CONTACT = os.environ.get("FAIRSWISS_CONTACT", "").strip()[:300]
 USE_I18N = True

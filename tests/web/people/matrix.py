@@ -13,6 +13,7 @@ enter               all  all  all  all  all  all  all
 see-public          all  all  all  all  all  all  all
 claim               all  all  all  all  all  all  all
 arrive              all  all  all  all  all  all  all
+subscribe           all  all  all  all  all  all  all
 accept-invitation   all  all  all  all  all  all  all
 leave               all  all  all  all  all  all  -
 change-password     all  all  all  all  all  all  -

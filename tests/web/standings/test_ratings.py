@@ -19,11 +19,11 @@ from fairswiss.rendering import working_data
 from fairswiss.usecases import ratinglist
 from fairswiss.web.standings.ratings import table_file
 from tests.cli.events import Shell
-from tests.ratinglist.lists import text_list
 from tests.web.api.test_operations import call
 from tests.web.databases import ON_ONE
 from tests.web.rounds.events import BY, published, state
 from tests.web.samples import imported
+from tests.web.standings.listed import with_rating_list
 from tests.web.visitors import Visitor, text
 
 DATABASES = ON_ONE
@@ -85,10 +85,7 @@ def test_k_is_stated_by_the_arbiter_corrected_and_undone(owner: Visitor) -> None
 
 
 def test_k_of_the_list_is_noted_with_its_source_and_gives_way_to_the_arbiter(owner: Visitor, data: Path) -> None:
-    source = data / "players_list_foa.txt"
-    source.write_bytes(text_list())
-    ratinglist.import_list(str(source), str(data / ratinglist.FILE), published="2026-10")
-    made = events.import_event(_with_ids(), BY)[0].event
+    made = with_rating_list(data)
     ratings.state_factors(made, "standard", [(1, 10)], BY)
     assert owner.send(f"/t/{made}/standings/ratings/take-k").status_code == 302
     held = read(made).state.factors
@@ -101,13 +98,6 @@ def test_k_of_the_list_is_noted_with_its_source_and_gives_way_to_the_arbiter(own
     entries = read(made).head
     ratings.take_factors(made, str(data / ratinglist.FILE), BY)
     assert read(made).head == entries  # nothing new
-
-
-def _with_ids() -> bytes:
-    """An event whose players 1 and 2 are in the list of the tests."""
-    facts = generate(seed=5, players=8, rounds=3).tournament
-    players = [p._replace(fide_id={1: "104", 2: "101"}.get(p.number, "")) for p in facts.players]
-    return write_trf(facts._replace(players=tuple(players))).encode()
 
 
 def test_the_public_sees_changes_once_they_are_shown(owner: Visitor) -> None:

@@ -1,4 +1,4 @@
-"""The fields of requests about the end of an event: prizes, the final page."""
+"""The fields of requests about the end of an event: prizes, the final page, messages."""
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
@@ -60,3 +60,9 @@ class Thanks(Sent):
     """The organiser's own words on the final page."""
 
     thanks: str = Field("", max_length=1000)
+
+
+class Notifying(Sent):
+    """The news to tell those who asked."""
+
+    mark: str = Field("", max_length=60, description="The mark of the news that is meant; empty: the newest.")

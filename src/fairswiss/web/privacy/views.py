@@ -38,7 +38,9 @@ def index(request: HttpRequest) -> HttpResponse:
         (settings.LANGUAGE_COOKIE_NAME, _("the language you chose"), _("until the browser is closed")),
         (THEME_COOKIE, _("light or dark, if you chose"), _("one year")),
     ]
-    return render(request, "privacy/index.html", {"cookies": cookies, "contact": settings.PRIVACY_CONTACT})
+    return render(request, "privacy/index.html", {
+        "cookies": cookies, "contact": settings.PRIVACY_CONTACT, "has_mail": settings.MAIL is not None,
+    })  # fmt: skip
 
 
 @page(action=Action.CHANGE_SETTINGS)

@@ -30,7 +30,10 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     why = why_blocks(view, shown.now.round, (shown.number,)) if shown.now else ()
     ranked = looked_at(view, "standings")
     small = small_pictures(ranked.tournament, ranked.unrated)(shown.number)
-    return _framed(request, event, shown.name, player_blocks(shown, public_places(event), why, small))
+    followed = 0 if registration in event.state.withheld else registration
+    return _framed(
+        request, event, shown.name, player_blocks(shown, public_places(event), why, small), followed=followed
+    )
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -67,8 +70,10 @@ def picture(request: HttpRequest, tournament: str, kind: str) -> HttpResponse:
     return public_page(request, "public/picture.html", event, "pictures", 0, **context)
 
 
-def _framed(request: HttpRequest, event: Known, title: str, body: Iterable[Block]) -> HttpResponse:
+def _framed(
+    request: HttpRequest, event: Known, title: str, body: Iterable[Block], *, followed: int = 0
+) -> HttpResponse:
     with leading(page_target(rules_address)):
         names = (player.name for player in public_view(event).tournament.players)
         blocks = mark_safe(as_html([Heading(title, section=False), *body], names=names))
-    return public_page(request, "public/person.html", event, "find", 0, title=title, blocks=blocks)
+    return public_page(request, "public/person.html", event, "find", 0, title=title, blocks=blocks, followed=followed)

@@ -1,5 +1,6 @@
 """Public pages: the events, one event, its sheets."""
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -97,6 +98,7 @@ def public_page(
         "number": number, "rounds": range(1, published + 1), "last": published,
         "is_outside": not event.state.fide_mode, "has_final": event.state.final.shown,
         "news_tag": news_tag(event), "preview": preview_of(request, event, str(more.get("title", ""))),
+        "has_mail": settings.MAIL is not None,
         "is_known": may(request.user, Action.SEE_TOURNAMENT, event.event),
     }  # fmt: skip
     return render(request, template, context | more)

@@ -61,6 +61,7 @@ PLACES = (
             Tab("paper:index", _("Print")),
             Tab("hall:index", _("Hall")),
             Tab("public:tournament", _("Public page")),
+            Tab("notifications:index", _("Notify")),
             Tab("finish:index", _("Final page")),
             Tab("finish:report", _("Report")),
         ),
