@@ -24,6 +24,7 @@ ELSEWHERE = {
     "web/links.py": "told in the terminal where the manager is started",
     "web/reach.py": "told in the terminal where the manager is started",
     "web/credentials/provider.py": "told in the terminal where the manager is started",
+    "web/mail.py": "told in the terminal where the manager is started",
     "web/api/shapes.py": "the description of the API is in English",
     "web/api/views.py": "the description of the API is in English",
     "language/": "the other languages themselves",

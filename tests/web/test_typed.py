@@ -92,7 +92,8 @@ NOTHING_TYPED = {
     *(f"{T}standings/{step}" for step in ("ratings/take-k", "ratings/publish", "norms/declare")),
     *(f"{T}teams/<int:team>/{step}" for step in ("bye", "remove", "withdraw")), f"{T}teams/from-clubs", "l/<str:link>",
     *(f"{T}teams/round/<int:number>/{step}" for step in ("<int:team>/", "<int:team>/forfeit", "fill")),
-    f"{T}finish/withdraw", f"{T}prizes/award/<int:number>",
+    f"{T}finish/withdraw", f"{T}prizes/award/<int:number>", f"{T}notify/send", "subscribe/<str:link>",
+    "unsubscribe/<str:link>",
 }  # fmt: skip
 """Buttons, choices and files: there is nothing to type."""
 SECRETS_ALONE = {
@@ -104,6 +105,7 @@ ELSEWHERE = {
     f"{T}teams/add": "the net below all forms has it",
     f"{T}teams/<int:team>/save": "the net below all forms has it",
     f"{T}teams/round/<int:number>/due": "one number; the net below all forms has it",
+    "public/<slug:tournament>/notify/": "tests/web/notifications: a wrong address stays in the form",
     f"{T}finish/publish": "a text that nothing refuses",
     f"{T}prizes/preview": "it shows what was typed",
     f"{T}prizes/save": "the preview has it, and the net below all forms",

@@ -1,4 +1,4 @@
-"""Messages for those who asked: who they are, and which news of an event they have not had yet.
+"""Messages for those who asked: the subscribers of an event, and the news that they have not had yet.
 
 Addresses are kept apart from the journal and are shown to nobody, arbiters included: they see numbers.
 """
@@ -42,7 +42,7 @@ class News(NamedTuple):
 def ask(event: Known, registration: int, address: str, language: str, now: datetime) -> int:
     """Note that somebody wishes messages about an event (0) or a player; the id by which it is confirmed."""
     if registration and registration not in public_names(event.state):
-        raise BadRequest(gettext("Nobody can follow this player."), code="not-to-be-followed")
+        raise BadRequest(gettext("This player cannot be followed."), code="not-to-be-followed")
     subscribers.remove_unconfirmed(now - UNCONFIRMED)
     return subscribers.ask(event.event, registration, address, language, now)
 
@@ -91,7 +91,7 @@ class Audience(NamedTuple):
 
 
 def audience(event: Known) -> Audience:
-    """Who is to be told of the newest news; nobody follows a player whose name the public does not read."""
+    """Those who asked, and the newest news; no one follows a player whose name the public does not read."""
     found, names = subscribers.confirmed_of(event.event), public_names(event.state)
     reached = [one for one in found if not one.registration or one.registration in names]
     news = newest(event)

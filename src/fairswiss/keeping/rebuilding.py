@@ -16,7 +16,7 @@ from fairswiss.store.signing import Head, fitting
 _CREDENTIALS = ("django_session", "fairswiss_session", "fairswiss_api_token", "fairswiss_invitation")
 """The first is of versions that had none of the others."""
 _CONSENTS = ("fairswiss_subscriber",)
-"""What people agreed to, and may have ended since."""
+"""Tables of agreements, which may have been ended since."""
 _ENTRY = 'INSERT INTO fairswiss_entry (event_id, number, kind, data, who, "when", why, digest, token) VALUES '
 
 

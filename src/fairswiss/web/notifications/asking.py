@@ -45,22 +45,32 @@ def ask(request: HttpRequest, tournament: str) -> HttpResponse:
     if request.method != "POST" or not is_on():
         return _shown(request, event, context)
     typed = request.POST.get("address", "").strip()[: LONGEST + 1]
-    try:
-        validate_email(typed)
-        if len(typed) > LONGEST or not typed.isascii():
-            raise ValidationError("long")
-    except ValidationError:
+    if not _is_address(typed):
         return _shown(request, event, context | {"typed": typed, "wrong": _("This is not an e-mail address.")}, 422)
     wait = quotas.FROM_ADDRESS.wait(address_of(request) or "") or quotas.OF_EVENT.wait(tournament)
     if wait:
         return too_fast(request, wait)
-    if not quotas.TO_ONE.wait(typed.casefold()):  # else it says the same, and sends nothing
-        number = subscriptions.ask(event, player, typed, get_language() or "en", timezone.now())
-        asked = subscriptions.subscriber(number)
-        if asked and deliver(confirmation(event, asked, address_for(request, event))):
-            wrong = _("The message could not be sent. Try again later.")
-            return _shown(request, event, context | {"typed": typed, "wrong": wrong}, 502)
+    if not _is_sent(request, event, player, typed):
+        wrong = _("The message could not be sent. Try again later.")
+        return _shown(request, event, context | {"typed": typed, "wrong": wrong}, 502)
     return _shown(request, event, context | {"asked": True})
+
+
+def _is_address(typed: str) -> bool:
+    try:
+        validate_email(typed)
+    except ValidationError:
+        return False
+    return len(typed) <= LONGEST and typed.isascii()
+
+
+def _is_sent(request: HttpRequest, event: Known, player: int, typed: str) -> bool:
+    """Send the message to confirm, unless this address had enough of them today; False if that failed."""
+    if quotas.TO_ONE.wait(typed.casefold()):
+        return True
+    number = subscriptions.ask(event, player, typed, get_language() or "en", timezone.now())
+    asked = subscriptions.subscriber(number)
+    return asked is None or not deliver(confirmation(event, asked, address_for(request, event)))
 
 
 def _shown(request: HttpRequest, event: Known, context: dict[str, object], status: int = 200) -> HttpResponse:

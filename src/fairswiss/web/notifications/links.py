@@ -23,7 +23,7 @@ def link_of(purpose: str, number: int) -> str:
 
 
 def meant_by(purpose: str, link: str) -> tuple[bool, Subscriber | None]:
-    """Whether the link is ours, and the subscriber that it is about, unless forgotten."""
+    """True if the link is ours, and the subscriber that it is about, unless forgotten."""
     try:
         number = int(_signer(purpose).unsign(link))
     except (BadSignature, ValueError):

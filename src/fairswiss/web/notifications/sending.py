@@ -50,7 +50,7 @@ def notify(event: Known, address: str, mark: str = "") -> Sent:
     expect_on()
     found = audience(event)
     if found.news is None:
-        raise BadRequest(gettext("Nothing is published that could be told."), code="no-news")
+        raise BadRequest(gettext("Nothing is published yet."), code="no-news")
     news = found.news
     if mark and mark != news.mark:
         words = "Something was changed meanwhile. Look at the page again before you notify anyone."

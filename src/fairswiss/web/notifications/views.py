@@ -1,4 +1,4 @@
-"""The arbiters' page: how many people wait for news, and the button that sends it."""
+"""The arbiters' page: the number of people who wait for news, and the button that sends it."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -15,7 +15,7 @@ from fairswiss.web.reach import loopback_name
 
 @page(action=Action.PUBLISH)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
-    """How many asked, what they would be told, and whether this manager can send at all."""
+    """The number of those who asked, the news for them, and a plain word if this manager sends no mail."""
     event = known(tournament)
     address = address_for(request, event)
     here = loopback_name(address.split("://")[-1])

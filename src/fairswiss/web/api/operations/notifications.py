@@ -1,4 +1,4 @@
-"""Messages for those who asked: how many there are, and sending."""
+"""Messages for those who asked: their number, and sending."""
 
 from django.http import HttpRequest
 
@@ -14,7 +14,7 @@ from fairswiss.web.notifications.sending import is_on, notify
 
 @router.get("t/{tournament}/notifications", auth=Allowed(Action.PUBLISH), response=Data)
 def show_notifications(request: HttpRequest, tournament: str) -> Data:
-    """How many people asked for messages, and how many have not had the newest news; never an address."""
+    """The numbers of people who asked for messages and who have not had the newest news; never an address."""
     found = audience(journals.read(tournament))
     return {
         "on": is_on(), "subscribed": found.subscribed, "due": len(found.due),
