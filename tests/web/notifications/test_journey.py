@@ -39,7 +39,8 @@ def mailing(
 
 
 def _link(sink: Sink) -> str:
-    return next(word for word in sink.held[-1].get_content().split() if "subscribe/" in word)
+    words: list[str] = sink.held[-1].get_content().split()
+    return next(word for word in words if "subscribe/" in word)
 
 
 def _tab(browser: Browser, live: Live, phone: bool) -> Page:
