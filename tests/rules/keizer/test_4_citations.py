@@ -5,10 +5,11 @@ from fractions import Fraction
 
 import pytest
 
+from fairswiss.answers import RoundAnswers
 from fairswiss.judge import check_round, why_not
 from fairswiss.kernel.options import Options
 from fairswiss.model import BadRequest, Prohibition, Tournament
-from fairswiss.rules.keizer import clauses, differences, obstacles, options, steps, verdicts
+from fairswiss.rules.keizer import clauses, differences, obstacles, options, reasons, steps, verdicts
 from fairswiss.why import Articles
 from fairswiss.why.clauses import Own
 from fairswiss.why.earnings import Deed
@@ -140,6 +141,19 @@ def test_boards_are_counted_from_one_and_the_way_to_choose_the_bye_is_said(choic
     assert pairing.explanation is not None
     assert [step.fewest for step in pairing.explanation.opening if isinstance(step, steps.SitsOut)] == [fewest]
     assert {card.aro_tenths for card in pairing.explanation.cards} == {0}  # no average of ratings counts here
+
+
+@pytest.mark.rule("keizer", "reading 14", "reading 15")
+def test_what_players_are_told_of_the_nearest_and_of_the_bye() -> None:
+    # 1 may only meet 5, so 5 cannot sit out; 4 does
+    asked = RoundAnswers(barred(5, (1, 2), (1, 3), (1, 4)), "keizer")
+    told = {number: [answer.reason for answer in asked.of(number)] for number in range(1, 6)}
+    assert reasons.SitsOut(5, 4, 0, True) in told[4]
+    assert [reasons.Nearest(1, 1, 5) in told[number] for number in (1, 5, 2)] == [True, True, False]
+    assert [reasons.Nearest(2, 2, 3) in told[number] for number in (2, 3, 1)] == [True, True, False]
+    others = {number: [one for one in said if isinstance(one, reasons.OtherSitsOut)] for number, said in told.items()}
+    assert [(one.place, one.bye_place, one.against is None) for one in others[2]] == [(2, 4, True)]
+    assert [(one.place, one.bye_place, one.against is None) for one in others[5]] == [(5, 4, False)]
 
 
 @pytest.mark.rule("keizer", "reading 18")
