@@ -1,5 +1,7 @@
 """Articles 1, 2, 6, 7 and 8: the bye, the order of the groups, the median, the first and the last round."""
 
+from itertools import combinations
+
 import pytest
 
 from fairswiss import pair, read_trf, write_trf
@@ -18,6 +20,8 @@ from fairswiss.model import (
 from fairswiss.model.player import Player
 from fairswiss.rules import edition, families
 from fairswiss.rules.lim_2026.definitions import obstacle, players_of, sides_of
+from fairswiss.rules.lim_2026.group import Origin
+from fairswiss.rules.lim_2026.median import crack
 from fairswiss.usecases.systems import system_of
 from fairswiss.why import Articles
 from tests.literal.dutch_cases import event
@@ -119,6 +123,15 @@ def test_otherwise_the_upper_side_is_cracked_the_last_pairing_first() -> None:
     made = paired([*above, *below])
     assert made.cracked == [(2, 4)]
     assert made.pairs == [(1, 3), (2, 7), (4, 8)]
+
+
+@pytest.mark.rule("lim_2026", "2.6.1", "2.6.2", "reading 3")
+def test_the_two_who_were_cracked_count_as_floaters_of_their_side() -> None:
+    # the four have all met, so they need the players of two pairings: 3 to 0 floaters, then 3 to 2
+    four = met([who(number) for number in (1, 2, 3, 12)], *combinations((1, 2, 3, 12), 2))
+    made = {Origin.ABOVE: [(who(4), who(5))], Origin.BELOW: [(who(8), who(9)), (who(10), who(11))]}
+    found = crack(four[3:], {Origin.ABOVE: four[:3], Origin.BELOW: []}, made)
+    assert [(one.pair[0].number, one.from_above, one.from_below) for one in found] == [(10, 3, 0), (8, 3, 2)]
 
 
 @pytest.mark.rule("lim_2026", "reading 3")

@@ -117,6 +117,9 @@ def test_the_first_whose_colour_suits_is_taken_and_else_the_first_of_all() -> No
 def test_nobody_is_taken_whom_the_rest_of_the_group_needs() -> None:
     made = paired(met([who(1, UP, "w"), who(2, UP, "b"), who(3, UP, "w"), who(4, UP, "b")], (2, 3), (3, 4)))
     assert made.pairs == [(1, 3), (2, 4)]
+    only_four = paired(met(six(), (2, 3), (2, 5), (2, 6)))  # 2 can meet 1 and 4
+    assert written(only_four.pairs) == "1-5 2-4 3-6"
+    assert reasons(only_four, 1) == {4: "rest-of-group"}
     made = paired(met([who(1, UP, "w"), who(2, UP, "b"), who(3, UP, "w"), who(4, UP, "w")], (3, 4), (1, 3)))
     assert made.pairs == [(1, 4), (2, 3)]
     assert reasons(made, 1) == {3: "met", 2: "rest-of-group"}
