@@ -1,0 +1,70 @@
+"""Why two players are not paired, by the step that decided it."""
+
+import pytest
+
+from fairswiss.judge import check_round, why_not
+from fairswiss.model import Bye, Game, Prohibition, Round, Tournament
+from fairswiss.why import differences, verdicts
+from tests.literal.dutch_cases import event
+
+LIM = "lim-2026"
+DECISIVE = event(6, Round.of([Game(1, 4, "1", "0"), Game(5, 2, "0", "1"), Game(3, 6, "1", "0")]))
+"""1, 2 and 3 have won, so 3 floats down to the median, and 4 floats up."""
+DRAWN = event(8, Round.of([Game(1, 5, "1", "0"), Game(6, 2, "0", "1"), Game(3, 7, "=", "="), Game(8, 4, "0", "1")]))
+"""3 and 7 are the median; 4 floats down to it, 6 floats up."""
+
+
+def verdict(tournament: Tournament, one: int, other: int) -> tuple[type, int, int, int, int]:
+    """Its kind, who was decided about, with whom, who was left, and the score of the group."""
+    found = why_not(tournament, LIM, one, other).because
+    assert isinstance(found, verdicts.InGroup)
+    return type(found), found.player, found.partner, found.left, found.score
+
+
+@pytest.mark.rule("lim_2026", "2.4", "4.1")
+def test_one_of_the_two_was_taken_or_found_somebody_sooner() -> None:
+    assert verdict(event(6), 1, 5) == (verdicts.LaterInOrder, 1, 4, 5, 0)
+    assert verdict(event(6), 5, 1) == (verdicts.LaterInOrder, 1, 4, 5, 0)
+    assert verdict(event(6), 4, 5) == (verdicts.Taken, 4, 1, 5, 0)
+
+
+@pytest.mark.rule("lim_2026", "4.1", "reading 12")
+def test_somebody_was_passed_over() -> None:
+    needed = event(6, prohibitions=tuple(Prohibition((2, other)) for other in (3, 5, 6)))
+    found = why_not(needed, LIM, 1, 4)
+    assert isinstance(found.because, verdicts.PassedOver)
+    assert (found.because.player, found.because.partner, found.because.left) == (1, 5, 4)
+    assert [article.number for article in found.articles] == ["4.1", "12"]
+
+
+@pytest.mark.rule("lim_2026", "2.2")
+def test_somebody_is_in_another_group_or_leaves_for_one() -> None:
+    assert verdict(DECISIVE, 1, 5) == (verdicts.OtherGroup, 1, 2, 5, 10)
+    assert verdict(DECISIVE, 1, 3) == (verdicts.OtherGroup, 1, 2, 3, 10)
+
+
+@pytest.mark.rule("lim_2026", "3.6")
+def test_two_who_floated_into_a_group_are_both_in_it() -> None:
+    kind, decided, _, left, score = verdict(DRAWN, 4, 6)
+    assert (kind, decided, left, score) == (verdicts.LaterInOrder, 4, 6, 5)
+
+
+@pytest.mark.rule("lim_2026", "1.1")
+def test_another_bye_is_barred_or_chosen_by_another_rule() -> None:
+    first = Round.of([Game(1, 3, "1", "0"), Game(2, 4, "1", "0")], [Bye(5, "U")])
+    again = Round.of([Game(1, 2, "1", "0"), Game(3, 4, "1", "0")], [Bye(5, "U")])
+    higher = Round.of([Game(2, 1, "1", "0"), Game(4, 5, "1", "0")], [Bye(3, "U")])
+    barred, other = (check_round(event(5, first, last), LIM, 2).differences[0] for last in (again, higher))
+    assert isinstance(barred, differences.BarredBye)
+    assert barred.player == 5
+    assert isinstance(other, differences.Bye)
+    assert (other.recorded, other.rules) == (3, 4)
+
+
+@pytest.mark.rule("lim_2026", "4.1")
+def test_of_a_recorded_round_the_first_step_that_differs_is_told() -> None:
+    # by the rules 1-5 2-6 3-7 4-8, so the first step paired 1 and 5
+    other = Round.of([Game(4, 7, "1", "0"), Game(3, 8, "1", "0"), Game(2, 5, "1", "0"), Game(1, 6, "1", "0")])
+    found = next(one for one in check_round(event(8, other), LIM, 1).differences if isinstance(one, differences.Step))
+    assert set(found.pair) & {1, 5}
+    assert found.bracket == 0
