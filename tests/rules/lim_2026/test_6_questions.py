@@ -2,16 +2,27 @@
 
 import pytest
 
+from fairswiss.answers import RoundAnswers
 from fairswiss.judge import check_round, why_not
 from fairswiss.model import Bye, Game, Prohibition, Round, Tournament
+from fairswiss.rules.lim_2026 import reasons
+from fairswiss.rules.lim_2026.definitions import FloaterType
+from fairswiss.rules.lim_2026.group import Origin
+from fairswiss.rules.lim_2026.median import Cracked
+from fairswiss.rules.lim_2026.round import _cracked
 from fairswiss.why import differences, verdicts
+from fairswiss.why.reasons import Own
 from tests.literal.dutch_cases import event
+from tests.rules.lim_2026.positions import who
 
 LIM = "lim-2026"
 DECISIVE = event(6, Round.of([Game(1, 4, "1", "0"), Game(5, 2, "0", "1"), Game(3, 6, "1", "0")]))
 """1, 2 and 3 have won, so 3 floats down to the median, and 4 floats up."""
 DRAWN = event(8, Round.of([Game(1, 5, "1", "0"), Game(6, 2, "0", "1"), Game(3, 7, "=", "="), Game(8, 4, "0", "1")]))
 """3 and 7 are the median; 4 floats down to it, 6 floats up."""
+
+NEEDED = event(6, prohibitions=tuple(Prohibition((2, other)) for other in (3, 5, 6)))
+"""2 can meet 1 and 4, so 4 is not for 1."""
 
 
 def verdict(tournament: Tournament, one: int, other: int) -> tuple[type, int, int, int, int]:
@@ -30,8 +41,7 @@ def test_one_of_the_two_was_taken_or_found_somebody_sooner() -> None:
 
 @pytest.mark.rule("lim_2026", "4.1", "reading 12")
 def test_somebody_was_passed_over() -> None:
-    needed = event(6, prohibitions=tuple(Prohibition((2, other)) for other in (3, 5, 6)))
-    found = why_not(needed, LIM, 1, 4)
+    found = why_not(NEEDED, LIM, 1, 4)
     assert isinstance(found.because, verdicts.PassedOver)
     assert (found.because.player, found.because.partner, found.because.left) == (1, 5, 4)
     assert [article.number for article in found.articles] == ["4.1", "12"]
@@ -65,6 +75,35 @@ def test_another_bye_is_barred_or_chosen_by_another_rule() -> None:
 def test_of_a_recorded_round_the_first_step_that_differs_is_told() -> None:
     # by the rules 1-5 2-6 3-7 4-8, so the first step paired 1 and 5
     other = Round.of([Game(4, 7, "1", "0"), Game(3, 8, "1", "0"), Game(2, 5, "1", "0"), Game(1, 6, "1", "0")])
-    found = next(one for one in check_round(event(8, other), LIM, 1).differences if isinstance(one, differences.Step))
+    (found,) = [one for one in check_round(event(8, other), LIM, 1).differences if isinstance(one, differences.Step)]
     assert set(found.pair) & {1, 5}
     assert found.bracket == 0
+
+
+@pytest.mark.rule("lim_2026", "2.6.1", "2.6.2", "reading 3")
+@pytest.mark.parametrize(("above", "below", "article"), [(1, 0, "2.6.1"), (1, 1, "2.6.2"), (0, 1, "2.6.2")])
+def test_what_was_cracked_and_why(above: int, below: int, article: str) -> None:
+    for origin in Origin:
+        step = _cracked(Cracked((who(3), who(4)), origin, above, below))
+        assert [one.number for one in step.articles] == [article, "3"]
+        assert (step.below, step.from_above, step.from_below) == (origin is Origin.BELOW, above, below)
+
+
+@pytest.mark.rule("lim_2026", "2.4", "3.6", "3.8", "3.9", "4.1")
+@pytest.mark.parametrize(
+    ("tournament", "player", "reason"),
+    [
+        (event(6), 1, reasons.InHalves(0, 6, 1, 4)),
+        (event(6), 5, reasons.InHalves(0, 6, 5, 2)),
+        (NEEDED, 1, reasons.FirstFound(1, 5, 4, 0)),
+        (DECISIVE, 6, reasons.InHalves(0, 2, 2, 1)),  # from below, and the higher is still named first
+        (DECISIVE, 3, reasons.Guests(5, 0, 10, 0)),
+        (DECISIVE, 4, reasons.Guests(5, 0, 0, 10)),
+        (DECISIVE, 3, reasons.Moved(3, 10, 3, True, FloaterType.C)),
+        (DECISIVE, 4, reasons.Moved(4, 0, 3, False, FloaterType.C)),
+        (DRAWN, 4, reasons.Visitor(4, 3, 5, True, "b", True, 1, 2, 10)),
+        (DRAWN, 6, reasons.Visitor(6, 7, 5, False, "w", True, 1, 2, 0)),
+    ],
+)
+def test_what_players_are_told(tournament: Tournament, player: int, reason: Own) -> None:
+    assert reason in [answer.reason for answer in RoundAnswers(tournament, LIM).of(player)]
