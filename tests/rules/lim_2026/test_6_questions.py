@@ -5,13 +5,14 @@ import pytest
 from fairswiss.answers import RoundAnswers
 from fairswiss.judge import check_round, why_not
 from fairswiss.model import Bye, Game, Prohibition, Round, Tournament
-from fairswiss.rules.lim_2026 import reasons
+from fairswiss.rules.lim_2026 import against, reasons, steps
 from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.rules.lim_2026.group import Origin
 from fairswiss.rules.lim_2026.median import Cracked
 from fairswiss.rules.lim_2026.round import _cracked
 from fairswiss.why import differences, verdicts
-from fairswiss.why.reasons import Own
+from fairswiss.why.messages import Colour, Ruled
+from fairswiss.why.reasons import Asked, Other, Own
 from tests.literal.dutch_cases import event
 from tests.rules.lim_2026.positions import who
 
@@ -96,6 +97,7 @@ def test_what_was_cracked_and_why(above: int, below: int, article: str) -> None:
         (event(6), 1, reasons.InHalves(0, 6, 1, 4)),
         (event(6), 5, reasons.InHalves(0, 6, 5, 2)),
         (NEEDED, 1, reasons.FirstFound(1, 5, 4, 0)),
+        (NEEDED, 2, reasons.FirstFound(2, 4, 0, 1)),
         (DECISIVE, 6, reasons.InHalves(0, 2, 2, 1)),  # from below, and the higher is still named first
         (DECISIVE, 3, reasons.Guests(5, 0, 10, 0)),
         (DECISIVE, 4, reasons.Guests(5, 0, 0, 10)),
@@ -107,3 +109,63 @@ def test_what_was_cracked_and_why(above: int, below: int, article: str) -> None:
 )
 def test_what_players_are_told(tournament: Tournament, player: int, reason: Own) -> None:
     assert reason in [answer.reason for answer in RoundAnswers(tournament, LIM).of(player)]
+
+
+@pytest.mark.rule("lim_2026", "2.3.1", "2.3.4")
+def test_who_is_alone_hears_why_nobody_of_the_group_can_be_met() -> None:
+    apart = DECISIVE.revised(prohibitions=(Prohibition((1, 2)), Prohibition((1, 3))))
+    moved = next(one for one in RoundAnswers(apart, LIM).of(1) if isinstance(one.reason, reasons.Moved))
+    assert moved.reason == reasons.Moved(1, 10, 3, True, FloaterType.ALONE)
+    assert [other.player for other in moved.others] == [2, 3]
+
+
+@pytest.mark.rule("lim_2026", "2.3.1", "4.1")
+def test_the_first_who_was_passed_over_is_named_unless_somebody_can_meet_nobody() -> None:
+    kinds = [reasons.Moved(3, 10, 3, True, kind) for kind in FloaterType]
+    assert [moved.type for moved in kinds if not moved.names_first] == [FloaterType.ALONE]
+    assert reasons.FirstFound(1, 5, 4, 0).names_first
+
+
+OTHERS = Other(4, against.NoneThere()), Other(6, against.RatedApart())
+"""Two who were passed over."""
+
+
+@pytest.mark.rule("lim_2026", "2.3.1", "2.4", "3.8", "4.1")
+@pytest.mark.parametrize(
+    ("reason", "asked", "words"),
+    [
+        (reasons.FirstFound(1, 5, 4, 0), Asked(1, 5, OTHERS), "first-found"),
+        (reasons.FirstFound(1, 5, 0, 2), Asked(1, 5, ()), "first-found.again"),
+        (reasons.Visitor(4, 3, 5, True, "b", True, 1, 2, 10), Asked(4, 3, ()), "visitor.owed"),
+        (reasons.Visitor(4, 3, 5, True, "b", False, 1, 2, 10), Asked(3, 4, ()), "visitor.host"),
+        (reasons.Visitor(4, 3, 5, True, "b", True, 1, 1, 10), Asked(4, 3, ()), "visitor.1"),
+        (reasons.Moved(3, 10, 2, True, FloaterType.ALONE), Asked(3, 4, ()), "moved.alone.1"),
+        (reasons.Moved(3, 10, 3, True, FloaterType.C), Asked(3, 4, ()), "moved.down.listed"),
+        (reasons.Moved(3, 10, 3, False, FloaterType.C), Asked(3, 4, OTHERS), "moved.up"),
+    ],
+)
+def test_the_words_follow_from_who_asks_and_who_was_passed_over(reason: Own, asked: Asked, words: str) -> None:
+    said = reason.headline(asked)
+    assert said.name == f"answer.{words}"
+    ruled = [value for value in dict(said.values).values() if isinstance(value, Ruled)]
+    assert [(one.against, one.other) for one in ruled] == [(OTHERS[0].against, 4)] * bool(asked.others)
+
+
+@pytest.mark.rule("lim_2026", "3.8")
+def test_the_colour_that_is_wanted_of_the_host_is_said() -> None:
+    said = reasons.Visitor(4, 3, 5, True, "b", True, 1, 2, 10).headline(Asked(4, 3, ()))
+    assert dict(said.values)["colour"] == Colour("b")
+
+
+@pytest.mark.rule("lim_2026", "2.4")
+def test_the_lower_half_begins_behind_the_upper() -> None:
+    assert dict(reasons.InHalves(0, 6, 1, 4).headline(Asked(1, 4, ())).values)["second"] == 4
+
+
+@pytest.mark.rule("lim_2026", "3.2.1", "3.2.2", "3.9")
+@pytest.mark.parametrize("down", [True, False])
+def test_the_step_of_a_floater_says_where_to_and_for_which_colour(down: bool) -> None:
+    kinds = [(FloaterType.D, "w"), (FloaterType.D, ""), (FloaterType.C, "w")]
+    floats = [steps.Floats((), 3, kind, down, more) for kind, more in kinds]
+    assert [step.downwards for step in floats] == [down] * 3
+    assert [step.told().name for step in floats] == ["event.floats.d.colour", "event.floats.d", "event.floats.c"]
