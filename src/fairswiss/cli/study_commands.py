@@ -28,6 +28,12 @@ def study(
     scheduler: Scheduler = "",
     so_far: Annotated[bool, typed.Option("--so-far", help="Only what is finished beside OUT; play nothing.")] = False,
     example: Annotated[bool, typed.Option("--example", help="Print an example recipe to start from.")] = False,
+    report: Annotated[
+        str, typed.Option("--report", metavar="PAGE", help="Write a report in plain words: .html, .pdf or .md.")
+    ] = "",
+    against: Annotated[
+        str, typed.Option("--against", metavar="SYSTEM", help="Compare with this system. Default: dutch-2026.")
+    ] = "",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -39,6 +45,7 @@ def study(
       fairswiss study --example > study.toml
       fairswiss study study.toml
       fairswiss study study.toml -o study.parquet
+      fairswiss study study.parquet --report study.html
       fairswiss study study.parquet --json
       fairswiss study study.toml -o study.parquet --scheduler tcp://10.0.0.5:8786
     """
@@ -46,13 +53,35 @@ def study(
         return Answer(EXAMPLE, is_file=True)
     if not file:
         raise BadRequest(gettext("Name a recipe, or print one with --example."), code="option-missing")
+    form = _form(report)
     results = _results(file, output, tournaments, Workers(jobs or 0, scheduler), so_far, quiet)
+    if form:
+        return _reported(results, report, form, against, quiet)
     if as_json:
         return Answer(json_text(results.data()))
     from fairswiss.rendering.text import as_text
     from fairswiss.studies.tables import summary_blocks
 
     return Answer(as_text(summary_blocks(results), terminal_columns(), colour=colours()))
+
+
+def _form(report: str) -> str:
+    """The form of the report by the name of its file; empty if none is asked for."""
+    from fairswiss.studies.report import FORMS
+
+    form = next((form for form in FORMS if report.lower().endswith(form)), "")
+    if report and not form:
+        raise BadRequest(gettext("Name the report with .html, .pdf or .md."), code="option-missing")
+    return form
+
+
+def _reported(results: Results, report: str, form: str, against: str, quiet: bool) -> Answer:
+    from fairswiss.studies.report import FORMS
+    from fairswiss.usecases.files import write_atomically
+
+    content = FORMS[form](results, against)
+    write_atomically(report, content if isinstance(content, bytes) else content.encode())
+    return Answer("" if quiet else gettext("Written: {output}.", output=report))
 
 
 def _results(file: str, output: str, tournaments: int | None, workers: Workers, so_far: bool, quiet: bool) -> Results:

@@ -14,8 +14,8 @@ from fairswiss.rendering.palette import NAMED
 from fairswiss.rendering.picture_words import picture_phrase
 
 Spec = dict[str, Any]
-_WIDTH, _LETTERS = 400, 13
-_SHAPES = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-right", "triangle-left")
+WIDTH, _LETTERS = 400, 13
+SHAPES = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-right", "triangle-left")
 _PLACES = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _ROW, _CELL = 20, 36
 _SIDE_BY_SIDE = 0.03
@@ -92,7 +92,7 @@ def _line_rows(ways: Sequence[Way], shown: Any) -> list[Spec]:
 def _lines(ways: Sequence[Way], rows: list[Spec], up: Spec, chosen: int) -> Spec:
     order = list(labels(tuple(way.player for way in ways)).values())
     colours = [NAMED.lines[at % len(NAMED.lines)] for at in range(len(order))]
-    shapes = [_SHAPES[at % len(_SHAPES)] for at in range(len(order))]
+    shapes = [SHAPES[at % len(SHAPES)] for at in range(len(order))]
     by_player = {"field": "player", "type": "nominal", "sort": order, "legend": {"columns": 2}}
     shared = {
         "x": {"field": "round", "type": "ordinal", "axis": _axis("round", labelAngle=0)},
@@ -101,7 +101,7 @@ def _lines(ways: Sequence[Way], rows: list[Spec], up: Spec, chosen: int) -> Spec
     }
     wide = {"condition": {"test": f"datum.mine === {chosen}", "value": 5}, "value": 2}
     return {
-        "width": _WIDTH,
+        "width": WIDTH,
         "height": 260,
         "data": _values(rows),
         "layer": [
@@ -164,7 +164,7 @@ def performance_chart(value: Performances) -> Spec:
     mine = {"condition": {"test": "datum.mine", "value": NAMED.lines[1]}, "value": NAMED.accent}
     size = {"condition": {"test": "datum.mine", "value": 130}, "value": 45 if len(rows) < 200 else 18}
     spec = {
-        "width": _WIDTH,
+        "width": WIDTH,
         "height": 320,
         "data": _values(rows),
         "layer": [
@@ -204,7 +204,7 @@ def groups_chart(value: Groups) -> Spec:
     down = {"field": "points", "type": "ordinal", "sort": order, "axis": _axis("points")}
     scale = {"zero": False, "nice": True}
     spec = {
-        "width": _WIDTH - 20,
+        "width": WIDTH - 20,
         "height": {"step": 22},
         "data": _values(rows),
         "encoding": {"y": down},
@@ -243,7 +243,7 @@ def chances_chart(value: Chances) -> Spec:
         whole.append({"player": label, "low": low, "high": high, "said": f"{100 * one.first:.1f} %"})
     down = {"field": "player", "type": "nominal", "sort": order, "axis": {"title": None, "labelLimit": 200}}
     spec = {
-        "width": _WIDTH - 120,
+        "width": WIDTH - 120,
         "height": {"step": _ROW + 4},
         "layer": [
             {
@@ -315,7 +315,7 @@ def strips_chart(value: Strips) -> Spec:
     across = {"field": "balance", "type": "ordinal", "sort": None, "axis": _axis("balance", labelAngle=0)}
     up = {"field": "players", "type": "quantitative"}
     bars = {
-        "width": _WIDTH - 120,
+        "width": WIDTH - 120,
         "height": 90,
         "data": _values(counted),
         "encoding": {"x": across, "y": {**up, "axis": _axis("count", tickCount=4, format="d")}},

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from fairswiss.model.notebooks import repr_html
 from fairswiss.studies.parquet import read_parquet, require_parquet, write_parquet
 from fairswiss.studies.reading import parse_recipe, recipe_of
 from fairswiss.studies.recipe import Recipe
@@ -41,6 +42,9 @@ class Results(NamedTuple):
             for one in self.summary()
         ]
         return {"recipe": self.recipe.data(), "cells": cells}
+
+    def _repr_html_(self) -> str | None:
+        return repr_html(self)
 
     def summary(self) -> tuple[CellSummary, ...]:
         """Each cell: means and their intervals."""

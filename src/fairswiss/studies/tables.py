@@ -6,8 +6,9 @@ from itertools import groupby
 from fairswiss.rendering.document import Block, Column, Heading, Paragraph, Table
 from fairswiss.rendering.study_words import measure_name, study_phrase
 from fairswiss.studies.measures import columns
+from fairswiss.studies.numbers import shown_estimate
 from fairswiss.studies.study import Results
-from fairswiss.studies.summary import CellSummary, Estimate
+from fairswiss.studies.summary import CellSummary
 
 
 def summary_blocks(results: Results) -> Iterator[Block]:
@@ -28,12 +29,5 @@ def summary_blocks(results: Results) -> Iterator[Block]:
 
 def _table(cells: list[CellSummary], measures: tuple[str, ...]) -> Table:
     head = Column(study_phrase("column.measure"))
-    rows = [(measure_name(name), *(_shown(one.estimates.get(name)) for one in cells)) for name in measures]
+    rows = [(measure_name(name), *(shown_estimate(one.estimates.get(name)) for one in cells)) for name in measures]
     return Table((head, *(Column(one.cell.variant, right=True) for one in cells)), tuple(rows))
-
-
-def _shown(found: Estimate | None) -> str:
-    if found is None:
-        return "–"
-    decimals = 1 if abs(found.mean) >= 10 else 3
-    return f"{found.mean:.{decimals}f} ± {found.error:.{decimals}f}"

@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from fairswiss.language import gettext
+from fairswiss.language import language as spoken_now
 from fairswiss.model.errors import FairswissError
 from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 _CERTIFICATES = "certificates"
 _USUAL, _SMALL = 10, 8.5
 """Sizes in points."""
+_BY_COLUMNS = ((10, 6), (6, _SMALL), (0, _USUAL))
+"""Columns of the widest table of a document, and the letters that leave it room."""
+MOST_NARROW = 5
+"""A document with a wider table is printed across."""
 _DENSE = 12
 """A table with more columns has small letters."""
 _MOST_FILLING = 400
@@ -42,19 +47,32 @@ def content(sheet: Sheet, words: Words, language: str = "en") -> tuple[str, str]
     return template, json.dumps(_layout(sheet, words, language), ensure_ascii=False)
 
 
+def document_pdf(event: str, title: str, blocks: Iterable[Block]) -> bytes:
+    """A document on A4 under the name of its event; across, and in smaller letters, where a table is wide."""
+    held = list(blocks)
+    widest = max((len(block.columns) for block in held if isinstance(block, Table)), default=0)
+    size = next(points for least, points in _BY_COLUMNS if widest >= least)
+    body = [*_blocks(block for block in held if not isinstance(block, Heading) or block.section)]
+    layout = _frame(clean(event), title, spoken_now()) | {"across": widest > MOST_NARROW, "size": size, "blocks": body}
+    return typeset("sheet", json.dumps(layout, ensure_ascii=False))
+
+
+def _frame(event: str, title: str, language: str) -> dict[str, Any]:
+    """Everything around the content of a page."""
+    nothing = dict.fromkeys(("place", "day", "draft", "why", "ask"), "")
+    sizes = {"across": False, "size": _USUAL, "wall": False}
+    return {"language": language, "event": event, "title": title, "program": "fairswiss", **nothing, **sizes}
+
+
 def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
     info = sheet.info
-    layout: dict[str, Any] = {
-        "language": language,
-        "event": clean(info.name),
-        "title": title_of(sheet, words),
+    layout = _frame(clean(info.name), title_of(sheet, words), language) | {
         "place": clean(info.city),
         "day": sheet.day,
         "draft": words("draft") if sheet.is_draft else "",
         "across": sheet.is_across,
         "size": _SMALL if len(sheet.columns) > _DENSE or len(sheet.rows) > _MOST_FILLING else _USUAL,
         "wall": 0 < len(sheet.rows) <= _MOST_FILLING and len(sheet.columns) <= _DENSE,
-        "program": "fairswiss",
         "why": sheet.why,
         "ask": words("why") if sheet.why else "",
     }
