@@ -25,7 +25,7 @@ def by_hand() -> Results:
         for seed in range(1, SEEDS + 1):
             luck = (seed % 3) / 10
             floats = 0.5 + (0.01 * (-1) ** seed if more else 0)
-            values = {"kendall": 0.5 + luck + more * (seed % 2) * 2, "floats": floats}
+            values: dict[str, float | None] = {"kendall": 0.5 + luck + more * (seed % 2) * 2, "floats": floats}
             rows.append(Row(cell, seed, 9, 3, "", values))
     return Results(recipe, tuple(rows))
 
@@ -105,7 +105,7 @@ def test_every_form_is_written(tmp_path: object, capsys: pytest.CaptureFixture[s
     assert page.startswith("<!DOCTYPE html>")
     assert "light-dark(" in page
     assert report_pdf(results).startswith(b"%PDF")
-    assert results._repr_html_().startswith("<style>")
+    assert str(results._repr_html_()).startswith("<style>")
     file = f"{tmp_path}/study.parquet"
     results.write(file)
     assert main(["study", file, "--report", f"{tmp_path}/study.html"]) == 0
