@@ -68,8 +68,8 @@ def reference(results: Results, asked: str = "") -> str:
     if asked and asked not in known:
         listed = ", ".join(known)
         words = "{name!r} is no system of this study. Known: {known}."
-        facts = {"name": asked[:40], "known": listed}
-        raise BadRequest(gettext(words, **facts), code="no-such-reference", facts=facts)
+        said = gettext(words, name=asked[:40], known=listed)
+        raise BadRequest(said, code="no-such-reference", facts={"name": asked[:40], "known": listed})
     return asked or (USUAL if USUAL in known else known[0])
 
 
