@@ -73,6 +73,11 @@ def _in_event(place: Place) -> dict[str, Any]:
         "registration": registration,
         "registered": _plain(state.player(registration)) if listed else None,
         "noted_by_the_arbiter": _noted(state.particulars.get(registration)),
+        "rating_factors": [
+            {"kind": kind, "k": k, "source": source}
+            for (one, kind), (k, source) in sorted(state.factors.items())
+            if one == registration
+        ],
         "name_withheld_from_the_public": registration in state.withheld,
         "withdrawn_from_round": state.withdrawn.get(registration),
         "byes": [

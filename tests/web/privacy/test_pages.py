@@ -5,7 +5,7 @@ import re
 import pytest
 from django.contrib.auth.models import User
 
-from fairswiss.desk import rounds
+from fairswiss.desk import ratings, rounds
 from fairswiss.store import rows
 from fairswiss.web import access
 from fairswiss.web.access import Role
@@ -60,11 +60,13 @@ def test_a_player_is_kept_from_the_public_and_shown_again(owner: Visitor) -> Non
 def test_a_player_gets_everything_that_is_stored(owner: Visitor) -> None:
     made = played_event()
     who = registration_of(made, "Quendelbaum, Ximena")
+    ratings.state_factors(made, "standard", [(who, 40)], BY)
     told = owner.get(f"/t/{made}/privacy/{who}/data.json").json()
     (event,) = told["events"]
     assert event["registered"]["birth"] == "2014/07/23"
     assert {one["name"] for one in event["said"]} == {"Quendelbaum, Ximena Yolotl", "Quendelbaum, Ximena"}
     assert len(event["rounds"]) == 3
+    assert event["rating_factors"] == [{"kind": "standard", "k": 40, "source": ""}]
     assert any("Ximena helped" in line["why"] for line in event["journal"])
     plain = text(owner.get(f"/t/{made}/privacy/{who}/data.txt"))
     assert "fide id: 98765432" in plain

@@ -20,6 +20,7 @@ from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.usecases.systems import system_name
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
@@ -74,7 +75,8 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Overview of an event: its state, and the next step."""
     event = seen(request, tournament)
     found = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
-    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=found)
+    more = {"seen": found, "system": system_name(found.system)}
+    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", **more)
 
 
 @page(action=Action.SEE_TOURNAMENT)
