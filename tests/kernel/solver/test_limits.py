@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.solver import bracket_matching, by_number, tight_graph, type_proof, typed_exchanges
+from fairswiss.kernel.solver import (
+    bracket_matching,
+    by_number,
+    matching_proof,
+    search,
+    tight_graph,
+    type_proof,
+    typed_exchanges,
+)
 from tests.comparison import BURSTEIN, after_seeding
 from tests.kernel.solver.test_search import DUTCH, paired
 from tests.tournaments import scrambled_history
@@ -19,6 +27,10 @@ def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int
     tournament = scrambled_history(random.Random(seed), players, rounds)
     usual = paired(tournament, system)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "FEW_VERTICES", limit)
+        patch.setattr(bracket_matching, "FEW_VERTICES", limit)
+        assert paired(tournament, system) == usual
+        patch.setattr(matching_proof, "MOST_EXCHANGES_MATCHED", limit)
         patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)
         assert paired(tournament, system) == usual
         patch.setattr(type_proof, "MOST_TYPES_ALONE", limit)

@@ -46,3 +46,16 @@ def test_a_pair_of_the_bracket_costs_what_its_types_say_at_least(brackets: list[
                 assert cost is None or (promised is not None and promised <= cost)
                 if cost is not None and not (one.absolute and one.absolute == other.absolute):
                     assert promised == cost
+
+
+@SOME
+@given(small_brackets())
+def test_types_of_whom_no_two_can_be_paired_have_no_cost(brackets: list[Bracket]) -> None:
+    for field, packing, _ in brackets:
+        types = GraphTypes(Edges(field, packing))
+        members = {kind: [v for v, of in zip(types.vertices, types.of, strict=True) if of == kind] for kind in types.of}
+        for a, row in enumerate(types.costs()):
+            for b, cost in enumerate(row):
+                players = [(x, y) for x in members[a] for y in members[b] if x is not y]
+                if all(isinstance(x, Entrant) and isinstance(y, Entrant) and not x.may_meet(y) for x, y in players):
+                    assert cost is None

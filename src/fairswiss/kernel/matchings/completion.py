@@ -47,10 +47,12 @@ class Completion(Protocol):
 class KeptCompletion:
     """Completion by counting and by one kept matching."""
 
-    def __init__(self, graph: MeetingGraph[Hashable], vertices: Iterable[int]) -> None:
+    def __init__(self, graph: MeetingGraph[Hashable], vertices: Iterable[int], known: list[int] | None = None) -> None:
+        """``known``: mates from an earlier matching, to begin with; replaced by those of a complete one."""
         self.graph = graph
         self.left = set(vertices)
         self.matching: Matching | None = None
+        self._known = known
         self._spare = 0
         self._count()
 
@@ -67,7 +69,10 @@ class KeptCompletion:
         """The kept matching, made when it is first needed."""
         if self.matching is None:
             self.matching = Matching(self.graph, self.left)
-            self.matching.grow()
+            if self._known:
+                self.matching.begin_with(self._known)
+            if not self.matching.grow() and self._known is not None:
+                self._known[:] = self.matching.mate
         return self.matching
 
     def possible(self) -> bool:

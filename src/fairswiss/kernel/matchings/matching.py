@@ -94,6 +94,13 @@ class Matching:
                 part._set(vertex, self.mate[vertex])
         return part
 
+    def begin_with(self, mates: Sequence[int]) -> None:
+        """Pair those who take part as they were paired elsewhere, where they may meet."""
+        for vertex in sorted(self.alone):
+            other = mates[vertex]
+            if vertex < other and other in self.alone and self.graph.may_meet(vertex, other):
+                self._join(vertex, other)
+
     # -- growing -----------------------------------------------------------------------------------------------
 
     def grow(self) -> int:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 
 from fairswiss.kernel.matchings import Priced, priced_perfect_matching
 from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
-from fairswiss.kernel.solver.limits import FEW_ROWS
+from fairswiss.kernel.solver.limits import FEW_ROWS, FEW_VERTICES
 from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
 from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
@@ -122,7 +122,8 @@ class BracketMatching:
         self.vertices = edges.vertices
         self.zone = edges.zone
         self.cost: dict[tuple[int, int], int] = {}
-        costs = self._costs_by_type() if field.may_be_typed() else edges.cost
+        by_type = field.may_be_typed() and len(edges.vertices) > FEW_VERTICES
+        costs = self._costs_by_type() if by_type else edges.cost
         for a, one in enumerate(self.vertices):
             for b in range(a + 1, len(self.vertices)):
                 cost = costs(one, self.vertices[b])

@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
-from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
+from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
 Legality = tuple[int, bool, bool, bool] | None
@@ -212,6 +212,13 @@ def finishes(
 
 
 def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:
-    """True if each of the moved-down players can have a different resident."""
+    """True if each of the moved-down players can have a different resident, by counting or by a matching."""
+    absolute = [0, 0, 0]
+    for resident in residents:
+        absolute[resident.absolute] += resident.absolute != NONE
+    free = len(residents) - len(moved_down)
+    bound = any(player.bound_to for player in (*moved_down, *residents))
+    if not bound and all(absolute[player.absolute] + player.encounters <= free for player in moved_down):
+        return True
     allowed = [sum(player.may_meet(other) << place for place, other in enumerate(residents)) for player in moved_down]
     return places_for_all(allowed)

@@ -23,6 +23,18 @@ MOST_EXCHANGES_TRIED = 2000
 In the same events the first 13 settle it.
 """
 
+MOST_EXCHANGES_MATCHED = 60
+"""Exchanges that types allow, each tried with a matching, before the weighted matching decides instead.
+
+Each costs a small part of it. In the same events the first or the second is the one.
+"""
+
+FEW_VERTICES = 16
+"""Players and places in the graph of a bracket, of whom a weighted matching is made at once.
+
+So few are matched in less time than it takes to count their types, of which nearly everybody has an own one.
+"""
+
 FEW_ROWS = 12
 """Rows of a remainder that a weighted matching puts in order at once; of more the first ones are walked before.
 

@@ -8,22 +8,26 @@ Choices.  Made in the order of generation: which moved-down players are paired, 
     choice is the first that keeps this so (``rows_in_turn``), hence what is passed over is in no best candidate, and
     the result is the first of them.
 Exchanges.  If S1 against S2 leaves no perfect matching, the fewest players to exchange follow from a second
-    transport problem in which a pair inside S2 costs one; which of them, from ``typed_exchanges``. Who has met whom
-    may still break it: then None.
+    transport problem in which a pair inside S2 costs one; which of them, from ``typed_exchanges``. Where who has met
+    whom breaks the first one the next is tried, as far as they are listed: then None.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Generator, Iterator, Sequence
+from itertools import islice
 from typing import cast
 
 from fairswiss.kernel.matchings import Quota
+from fairswiss.kernel.solver.limits import MOST_EXCHANGES_MATCHED
 from fairswiss.kernel.solver.rows_in_turn import Turns, chosen_in_turn
 from fairswiss.kernel.solver.tight_graph import ANYBODY, FLOATING, LOWER, PAIRED, UPPER, Kind, TightGraph, tight_graph
 from fairswiss.kernel.solver.transport import cheapest
-from fairswiss.kernel.solver.typed_exchanges import first_exchange
+from fairswiss.kernel.solver.typed_exchanges import exchanges_in_order, first_exchange
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.generation import Exchange, Numbers
 from fairswiss.kernel.vocabulary.ladder import Packing
+
+Places = list[list[int]]
 
 
 def proven_by_matching(field: Field, packing: Packing) -> Candidate | None:
@@ -120,13 +124,14 @@ class _Choices:
         rows = self._halves(members[:half], members[half:])
         if rows is not None:
             return rows
-        exchange = self._exchange(members)
-        if exchange is None:
-            return None
-        s1 = sorted(
-            {*members[:half], *(members[i] for i in exchange.entering)} - {members[i] for i in exchange.leaving}
-        )
-        return self._halves(s1, sorted({*members} - {*s1}))
+        for exchange in islice(self._exchanges(members), MOST_EXCHANGES_MATCHED):
+            s1 = sorted(
+                {*members[:half], *(members[i] for i in exchange.entering)} - {members[i] for i in exchange.leaving}
+            )
+            rows = self._halves(s1, sorted({*members} - {*s1}))
+            if rows is not None:
+                return rows
+        return None
 
     def _halves(self, s1: Sequence[int], s2: Sequence[int]) -> list[tuple[int, int]] | None:
         """The rows of S1 against S2; None when they leave no perfect matching."""
@@ -138,22 +143,24 @@ class _Choices:
             return None
         return chosen_in_turn(self.graph, self.left, Turns(s1, s2))
 
-    def _exchange(self, members: list[int]) -> Exchange | None:
-        """As few players as the types allow, in the order of exchanges."""
+    def _exchanges(self, members: list[int]) -> Generator[Exchange]:
+        """All that the types do not refuse, in the order of exchanges, as far as they are listed."""
         graph = self.graph
         now = graph.counts(self.left)
         kinds = list(now)
         bound = cheapest(list(now.values()), [[self._exchanged(one, other) for other in kinds] for one in kinds])
         if bound is None or bound.doubled % 2:
-            return None
+            return
         free = set(_free(kinds, bound.tight))
-        places: dict[Kind, list[int]] = {}
-        for index, place in enumerate(members):
-            if (kind := graph.kind(place)) in free:
-                places.setdefault(kind, []).append(index)
         own = list(dict.fromkeys(graph.types.of[place] for place in members))
-        leaving = [places.get((of, UPPER), [])[::-1] for of in own]
-        entering = [places.get((of, LOWER), []) for of in own]
+
+        def halves(wanted: Container[Kind]) -> tuple[Places, Places]:
+            """By type the places in S1, the lowest first, and in S2, the highest first."""
+            found: dict[Kind, list[int]] = {}
+            for index, place in enumerate(members):
+                if (kind := graph.kind(place)) in wanted:
+                    found.setdefault(kind, []).append(index)
+            return [found.get((of, UPPER), [])[::-1] for of in own], [found.get((of, LOWER), []) for of in own]
 
         def allowed(out: Numbers, into: Numbers) -> bool:
             after = dict(now)
@@ -163,7 +170,15 @@ class _Choices:
             numbers = list(after.values())
             return Quota(numbers, numbers, graph.masks(list(after))).complete
 
-        return first_exchange(leaving, entering, bound.doubled // 2, allowed)
+        fewest = bound.doubled // 2
+        needed, every = halves(free), halves(now)
+        first = first_exchange(*needed, fewest, allowed)
+        if first:
+            yield first
+            listed = yield from exchanges_in_order(*needed, fewest, allowed, first)
+            while listed and fewest < len(members):
+                fewest += 1
+                listed = yield from exchanges_in_order(*every, fewest, allowed)
 
     def _exchanged(self, one: Kind, other: Kind) -> int | None:
         """One for a pair inside S2, which needs an exchange; None where no best pairing has such a pair."""

@@ -4,11 +4,12 @@ Key.  A type is everything that any row of a ladder may look at: score, preferen
     floats, rights to the bye and to float, and what floating costs. ``bound_to`` players are alone in their type.
 Cost.  So ``costs`` may ask one *sample* of each type: no two players of these types cost less, and all who have not
     met cost the same, except that of two with the same absolute preference the histories of colours may decide, for
-    which the lesser is taken.
+    which the lesser is taken. Types of whom all have met each other, or who are one player alone, have no cost.
 Counts.  ``counts`` adds up to all players and spots; it is what the transport problem and the quotas begin with.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TypeVar
 
 from fairswiss.kernel.solver.edges import BRACKET, Edges, Spot, Vertex
 from fairswiss.kernel.solver.lookahead import Lookahead
@@ -51,9 +52,8 @@ class BracketTypes:
                 self.down.append(key[-1])
             self.of[player] = number
         self.way_down = len(self.samples)
-        self.counts = [0] * self.way_down + [floaters]
-        for number in self.of.values():
-            self.counts[number] += 1
+        self._members = _members(self.of.items(), self.way_down)
+        self.counts = [*map(len, self._members), floaters]
 
     def costs(self) -> list[list[int | None]]:
         """The least cost of a pair of each two types, and of floating."""
@@ -62,7 +62,8 @@ class BracketTypes:
         residents: dict[Hashable, int | None] = {}
         for a, one in enumerate(self.samples):
             for b in range(a, size):
-                table[a][b] = table[b][a] = self._pair(one, self.samples[b], residents)
+                if _some_may_meet(self._members[a], self._members[b]):
+                    table[a][b] = table[b][a] = self._pair(one, self.samples[b], residents)
             table[a][size] = table[size][a] = self.down[a]
         return table
 
@@ -103,9 +104,8 @@ class GraphTypes:
             if number == len(self.samples):
                 self.samples.append(vertex)
             self.of.append(number)
-        self.counts = [0] * len(self.samples)
-        for number in self.of:
-            self.counts[number] += 1
+        self._members = _members(zip(self.vertices, self.of, strict=True), len(self.samples))
+        self.counts = list(map(len, self._members))
 
     def _key(self, vertex: Vertex) -> Hashable:
         if isinstance(vertex, Spot):
@@ -129,8 +129,36 @@ class GraphTypes:
         table: list[list[int | None]] = [[None] * size for _ in range(size)]
         for a, one in enumerate(self.samples):
             for b in range(a, size):
-                table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
+                if _some_may_meet(self._members[a], self._members[b]):
+                    table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
         return table
+
+
+Member = TypeVar("Member", Entrant, Vertex)
+
+
+def _members(types: Iterable[tuple[Member, int]], size: int) -> list[list[Member]]:
+    """The members of each type."""
+    found: list[list[Member]] = [[] for _ in range(size)]
+    for member, number in types:
+        found[number].append(member)
+    return found
+
+
+def _some_may_meet(ones: Sequence[Vertex], others: Sequence[Vertex]) -> bool:
+    """True if two different members of two types have not met; claims aside."""
+    if len(ones) > len(others):
+        ones, others = others, ones
+    first = ones[0]
+    if isinstance(first, Entrant) and len(others) > first.encounters + 1:
+        return True
+    return any(one is not other and not _apart(one, other) for one in ones for other in others)
+
+
+def _apart(one: Vertex, other: Vertex) -> bool:
+    if not isinstance(one, Entrant) or not isinstance(other, Entrant):
+        return False
+    return other.number in one.card.met or other.number in one.card.apart
 
 
 def _claim(player: Entrant) -> Hashable:

@@ -11,6 +11,7 @@ from fairswiss.kernel.solver.edges import Edges
 from fairswiss.kernel.solver.feasibility import absorbs
 from fairswiss.kernel.solver.lookahead import look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_cost
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.ladder import Packing
 
@@ -65,7 +66,10 @@ def _floating(field: Field, packing: Packing) -> int | None:
         return None
     if field.rest and absorbs(field.rest, [*players, *field.following]) and field.takes_bye is None:
         field = field._replace(rest=[], open_ended=True)
-    cost = proven_cost(field._replace(moved_down=players, residents=[]), packing)
+    try:
+        cost = proven_cost(field._replace(moved_down=players, residents=[]), packing)
+    except NoRoundAtAll:
+        return None
     if cost is not None:
         return cost
     matching = BracketMatching(field, packing)

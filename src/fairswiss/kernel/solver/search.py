@@ -6,7 +6,8 @@ Three ways lead to it, the fastest first, and each is exact or says nothing:
    best. Nearly linear in the players; most brackets end here.
 2. *By types and a kept matching* (``matching_proof``): the same proof over everybody here and below, where it matters
    who has met whom.
-3. *By weighted matching* (``bracket_matching``): always answers.
+3. *By weighted matching* (``bracket_matching``): always answers, and where there are only a few players it is asked at
+   once.
 
 Before the second and third way those are left out who make no difference (:func:`_what_matters`): the ladder of all
 others is the same without them, and whether that holds is looked at again when the floaters are known. So whatever
@@ -20,10 +21,12 @@ from typing import NamedTuple
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
 from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
-from fairswiss.kernel.solver.limits import MOST_SEARCHES
+from fairswiss.kernel.solver.limits import FEW_VERTICES, MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
-from fairswiss.kernel.solver.matching_proof import proven_by_matching
+from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
 from fairswiss.kernel.solver.packed_order import OrderOfSets, generated_first
+from fairswiss.kernel.solver.single_floater import SingleFloater
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
 from fairswiss.kernel.solver.type_proof import proven_by_types
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -36,14 +39,15 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         apart = _proven(field._replace(mixing=False), packing)
         if apart and len(apart.moved_down_pairs) == len(field.moved_down):
             return apart
-    proven = proven_by_types(field, packing)
-    if proven:
-        return proven
-    return _where_it_matters(
-        field,
-        packing,
-        lambda part: proven_by_matching(part, packing) or found_by_matching(part, packing, order_of_sets),
-    )
+    few = _without_rest(field)
+    if few.vertices() <= FEW_VERTICES:
+        return _without_following(found_by_matching(few, packing, order_of_sets), packing)
+
+    def search(part: Field) -> Candidate | None:
+        proven = proven_by_matching(part, packing) if part.vertices() > FEW_VERTICES else None
+        return proven or found_by_matching(part, packing, order_of_sets)
+
+    return proven_by_types(field, packing) or _where_it_matters(field, packing, search)
 
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:
@@ -53,38 +57,70 @@ def best_by_number(field: Field, packing: Packing) -> Candidate | None:
     )
 
 
+def _without_following(found: Candidate | None, packing: Packing) -> Candidate | None:
+    """Where nobody floats the following bracket is the same for every candidate, and the ladder leaves it out."""
+    if found is None or found.downfloaters:
+        return found
+    cost = sum(packing.pair(*pair) for pair in found.pairs)
+    return found._replace(scorecard=packing.split(cost), cost=cost)
+
+
 def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], Candidate | None]) -> Candidate | None:
     """The find of a search without those who make no difference, if that holds; None when it finds nothing."""
     for fewer, constant, holds in _what_matters(field, packing):
-        found = search(fewer)
-        if found is None:
+        try:
+            found = search(fewer)
+        except NoRoundAtAll:
+            found = None
+        if found is None and fewer.floaters != 1:
             return None
-        if all(map(holds, found.downfloaters)):
+        if found and holds(found):
             return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
-    raise AssertionError("the whole field answers for itself")
+    return None
 
 
 def _proven(field: Field, packing: Packing) -> Candidate | None:
-    return proven_by_types(field, packing) or proven_by_matching(field, packing)
+    try:
+        return proven_by_types(field, packing) or proven_by_matching(field, packing)
+    except NoRoundAtAll:
+        return None
 
 
-def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, Callable[[Entrant], bool | None]]]:
-    """The field without those who make no difference, what the ladder says of them, and for which floaters it holds.
+def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, Callable[[Candidate], bool]]]:
+    """The field without those who make no difference, what the ladder says of them, and of which candidates it holds.
 
-    If nobody floats, or all who do are welcome below, that is everybody below; else the rest, if it takes in anybody.
+    If nobody floats, or all who do are welcome below, that is everybody below, and for a single floater whose worth
+    to them is known; else the rest, if it takes in anybody.
     """
+    single = False
     if field.may_be_typed() and not (field.forbids or field.stays):
         floaters, below = _floating(field, packing)
-        if below and not below.bye_here:
+        if below and not below.bye_here and _somebody_may_float(field, floaters, below):
             alone = field._replace(following=[], rest=[], takes_bye=None, open_ended=False)
             if floaters:
                 alone = alone._replace(cost_of_floating=below.cost, floaters=floaters)
-            yield alone, below.constant, below.welcomes
-        if field.rest and absorbs(field.rest, [*field.moved_down, *field.residents, *field.following]):
-            bye = field.takes_bye
-            given_above = None if bye is None or any(map(bye, field.rest)) else bye
-            field = field._replace(rest=[], takes_bye=given_above, open_ended=True)
-    yield field, 0, lambda floater: True
+            yield alone, below.constant, lambda found: all(map(below.welcomes, found.downfloaters))
+        single = floaters == 1 and bool(field.following or field.rest)
+    field = _without_rest(field)
+    if single:
+        floater = SingleFloater(field, packing)
+        yield floater.alone(), 0, floater.proves
+    yield field, 0, lambda found: True
+
+
+def _without_rest(field: Field) -> Field:
+    """The field without the rest, if that takes in anybody who may come."""
+    if not field.rest or not field.may_be_typed() or field.forbids or field.stays:
+        return field
+    if not absorbs(field.rest, [*field.moved_down, *field.residents, *field.following]):
+        return field
+    bye = field.takes_bye
+    given_above = None if bye is None or any(map(bye, field.rest)) else bye
+    return field._replace(rest=[], takes_bye=given_above, open_ended=True)
+
+
+def _somebody_may_float(field: Field, floaters: int, below: Lookahead) -> bool:
+    return not floaters or any(map(below.welcomes, (*field.moved_down, *field.residents)))
 
 
 def _floating(field: Field, packing: Packing) -> tuple[int, Lookahead | None]:
@@ -153,6 +189,12 @@ def first_that(
 
 def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
     """The ladder of the best candidate, whichever that is; None when there is none."""
+    try:
+        cost = proven_cost(field, packing)
+    except NoRoundAtAll:
+        return None
+    if cost is not None:
+        return packing.split(cost)
     matching = BracketMatching(field, packing)
     mate = matching.solve(lambda one, other: 0)
     return packing.split(matching.total(mate)) if mate else None

@@ -26,6 +26,10 @@ Kind = tuple[int, int]
 """A type and what is decided."""
 
 
+class NoRoundAtAll(Exception):
+    """Not even halves of players can be paired completely: that is proof that no round from here is complete."""
+
+
 def tight_graph(field: Field, packing: Packing) -> "TightGraph | None":
     """The graph for the bound by types; None where there is no such bound."""
     if not field.may_be_typed():
@@ -34,9 +38,16 @@ def tight_graph(field: Field, packing: Packing) -> "TightGraph | None":
     if len(types.samples) > MOST_TYPES_WITH_LOWER:
         return None
     bound = cheapest(types.counts, types.costs())
-    if bound is None or bound.doubled % 2:
-        return None
-    return TightGraph(field, types, bound.tight, bound.doubled // 2)
+    if bound is None:
+        raise NoRoundAtAll
+    return None if bound.doubled % 2 else TightGraph(field, types, bound.tight, bound.doubled // 2)
+
+
+def least_cost(field: Field, packing: Packing) -> int | None:
+    """No complete round from here costs less; None if there is none. What types tell must be all that is asked."""
+    types = GraphTypes(Edges(field, packing))
+    bound = cheapest(types.counts, types.costs())
+    return None if bound is None else (bound.doubled + 1) // 2  # costs are whole
 
 
 class TightGraph:
@@ -51,6 +62,8 @@ class TightGraph:
         self.here = [isinstance(s, Entrant) and types.edges.zone[s] == BRACKET for s in types.samples]
         self.apart = self._apart()
         self.decided = [ANYBODY] * len(types.vertices)
+        self._known: list[int] = []
+        """The mates of the last complete matching, from which the next one is not far."""
 
     def _apart(self) -> list[set[int]]:
         """The pairs that have met, and those that are worse than their types promise."""
@@ -112,7 +125,7 @@ class TightGraph:
         """Asks whether these can all be paired."""
         kinds = list(zip(self.types.of, self.decided, strict=True))
         graph = MeetingGraph(kinds, self.compatible, self.apart)
-        return KeptCompletion(cast("MeetingGraph[Hashable]", graph), places)
+        return KeptCompletion(cast("MeetingGraph[Hashable]", graph), places, self._known)
 
     def compatible(self, one: Kind, other: Kind) -> bool:
         """True if players of these kinds may be paired."""

@@ -12,7 +12,7 @@ Choice.  All numbers of the smallest difference that is allowed are looked at, a
 The order to read is in ``vocabulary/generation.py``.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from heapq import heappop, heappush
 
 from fairswiss.kernel.solver.limits import MOST_EXCHANGES_TRIED
@@ -41,6 +41,69 @@ def first_exchange(
         if (best is None or found.order() < best.order()) and allowed(out, into):
             best, limit = found, difference
     return best
+
+
+def exchanges_in_order(
+    leaving: Sequence[Sequence[int]],
+    entering: Sequence[Sequence[int]],
+    count: int,
+    allowed: Callable[[Numbers, Numbers], bool],
+    after: Exchange | None = None,
+) -> Generator[Exchange, None, bool]:
+    """The exchanges of so many players that types allow, in their order, player by player, after a given one.
+
+    Returns whether all of them were listed: only so many are looked at. From the first set each other one is reached
+    by taking the next player instead of one, which makes the difference greater: so a heap has them in order.
+    """
+    out = sorted((place for found in leaving for place in found), reverse=True)
+    into = sorted(place for found in entering for place in found)
+    if count > min(len(out), len(into)):
+        return True
+    numbers_of = _counting(leaving), _counting(entering)
+    known: dict[tuple[Numbers, Numbers], bool] = {}
+
+    def exchange_of(state: tuple[Numbers, Numbers]) -> Exchange:
+        return Exchange(tuple(out[i] for i in state[0]), tuple(into[i] for i in state[1]))
+
+    start = (tuple(range(count)), tuple(range(count)))
+    heap, seen = [(exchange_of(start).order(), start)], {start}
+    for _ in range(MOST_EXCHANGES_TRIED):
+        order, state = heappop(heap)
+        exchange = exchange_of(state)
+        numbers = numbers_of[0](exchange.leaving), numbers_of[1](exchange.entering)
+        if numbers not in known:
+            known[numbers] = allowed(*numbers)
+        if known[numbers] and (after is None or order > after.order()):
+            yield exchange
+        others = [(other, state[1]) for other in _next(state[0], len(out))]
+        others += [(state[0], other) for other in _next(state[1], len(into))]
+        for other in others:
+            if other not in seen:
+                seen.add(other)
+                heappush(heap, (exchange_of(other).order(), other))
+        if not heap:
+            return True
+    return False
+
+
+def _counting(places: Sequence[Sequence[int]]) -> Callable[[Numbers], Numbers]:
+    """Counts the types of places."""
+    kind_of = {place: kind for kind, found in enumerate(places) for place in found}
+
+    def numbers(chosen: Numbers) -> Numbers:
+        found = [0] * len(places)
+        for place in chosen:
+            found[kind_of[place]] += 1
+        return tuple(found)
+
+    return numbers
+
+
+def _next(chosen: Numbers, size: int) -> Iterator[Numbers]:
+    """The sets with the next place instead of one."""
+    for i, place in enumerate(chosen):
+        if place + 1 < size and place + 1 not in chosen:
+            yield (*chosen[:i], place + 1, *chosen[i + 1 :])
 
 
 def _by_difference(

@@ -66,6 +66,14 @@ class Field(NamedTuple):
     floaters: int = 0
     """The number of floaters then."""
 
+    def vertices(self) -> int:
+        """The number of players, and of places that are no players, in the graph behind the bracket."""
+        players = len(self.moved_down) + len(self.residents) + len(self.following) + len(self.rest)
+        players += self.takes_bye is not None
+        if self.cost_of_floating:
+            return players + self.floaters
+        return players + sum(self.leavers or ()) + (players if self.open_ended else 0)
+
     def may_be_typed(self) -> bool:
         """True if nothing is asked of individuals that their types do not tell."""
         return not self.mixing and self.leavers is None and (self.forbids is None or self.by_type)

@@ -1,0 +1,76 @@
+"""The value of everybody below a bracket for its only floater, where the look-ahead cannot count on a constant.
+
+Why.  In a bracket of an odd number one has to float. By halves nobody has to: three players share themselves out among
+    each other. So a bound over everybody here and below is too low, and no pairing reaches it.
+Value.  Who floats decides what those below can do, and nothing else of the bracket does. So the bracket can be looked
+    at alone, if floating costs each player the least that all below can come to with that one: a bound by types.
+Reached.  Whether those below come to it is asked of the player who floats in the end, by a matching.
+Fewest.  One more floater is never better, because the ladder counts them first, or after rows of which the
+    candidate fails none.
+"""
+
+from collections.abc import Hashable
+
+from fairswiss.kernel.solver.matching_proof import proven_cost
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, least_cost
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing, once
+
+
+class SingleFloater:
+    """The only floater of a bracket, whoever that is."""
+
+    def __init__(self, field: Field, packing: Packing) -> None:
+        self._field = field
+        self._packing = packing
+        self._moved_down = set(field.moved_down)
+        self._known: dict[Hashable, int | None] = {}
+
+    def alone(self) -> Field:
+        """The bracket without those below."""
+        return self._field._replace(
+            following=[], rest=[], takes_bye=None, open_ended=False, cost_of_floating=self.cost, floaters=1
+        )
+
+    def cost(self, player: Entrant) -> int | None:
+        """The least that this player's floating can cost, those below included; None if it cannot be."""
+        bye = self._field.takes_bye
+        key = (
+            player.score,
+            player.absolute,
+            player.downfloated,
+            player.upfloated,
+            player.unplayed_games,
+            player.topscorer,
+            player.bound_to,
+            player.barred_from_pab,
+            bye is not None and bye(player),
+            player in self._moved_down,
+        )
+        if key not in self._known:
+            self._known[key] = least_cost(self._floating(player), self._packing)
+        return self._known[key]
+
+    def proves(self, candidate: Candidate) -> bool:
+        """True if those below come to the value of the candidate's floater, and no candidate has fewer floaters."""
+        (floater,) = candidate.downfloaters
+        try:
+            reached = proven_cost(self._floating(floater), self._packing) == self.cost(floater)
+        except NoRoundAtAll:
+            return False
+        return reached and _counts_floaters_first(self._packing, candidate)
+
+    def _floating(self, player: Entrant) -> Field:
+        """The player alone above those below."""
+        return self._field._replace(moved_down=[], residents=[player])
+
+
+def _counts_floaters_first(packing: Packing, candidate: Candidate) -> bool:
+    """True if every candidate with more floaters is worse."""
+    for row, digits in zip(packing.rows, candidate.scorecard, strict=True):
+        if row.down is once:
+            return True
+        if any(digits):
+            return False
+    return False
