@@ -4,7 +4,8 @@ Vertices.  In order: moved-down players, residents, the following scoregroup, th
     earlier vertex comes first, so a higher player never follows a lower one.
 Spots.  *bye*: one, if the bye is given here or below. *leaves*: a way out for those who leave the following bracket,
     where nothing below has to be followed; two of them may be matched with each other, at no cost, so that unused
-    ones do not matter. *moved-down-leaves*, *resident-leaves*: as many as float if that number is settled.
+    ones do not matter. Of an odd number one has to leave: then one way out, *somebody-leaves*, must be taken.
+    *moved-down-leaves*, *resident-leaves*: as many as float if that number is settled.
 Costs.  Each row of the ladder is a sum over pairs, floaters and the bye, so each edge carries what its pair adds:
     leaving the bracket, being paired in the following one or beyond it, having the bye. A perfect matching is a
     complete round from here, and its sum is the packed ladder of its candidate.
@@ -25,6 +26,7 @@ class Way(Enum):
 
     BYE = auto()
     LEAVES = auto()
+    SOMEBODY_LEAVES = auto()
     MOVED_DOWN_LEAVES = auto()
     RESIDENT_LEAVES = auto()
 
@@ -55,6 +57,9 @@ class Edges:
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None
         leaving = field.floaters if field.cost_of_floating else len(self.vertices) + bye if field.open_ended else 0
+        if field.open_ended and leaving % 2 and not field.cost_of_floating:
+            self.vertices.append(Spot(Way.SOMEBODY_LEAVES))
+            leaving -= 1
         self.vertices += [Spot(Way.LEAVES) for _ in range(leaving)]
         for way, count in zip((Way.MOVED_DOWN_LEAVES, Way.RESIDENT_LEAVES), field.leavers or (), strict=False):
             self.vertices += [Spot(way) for _ in range(count)]
@@ -121,7 +126,7 @@ class Edges:
         if cost is None:
             return None
         cost += self._beyond_following(one)
-        if spot.way is Way.LEAVES:
+        if spot.way in (Way.LEAVES, Way.SOMEBODY_LEAVES):
             return cost if self.zone[one] < REST else None
         if spot.way is not Way.BYE:
             return cost if (spot.way is Way.MOVED_DOWN_LEAVES) == (one in self.moved_down) else None
