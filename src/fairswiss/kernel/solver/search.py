@@ -58,7 +58,7 @@ def best_by_number(field: Field, packing: Packing) -> Candidate | None:
 
 
 def _without_following(found: Candidate | None, packing: Packing) -> Candidate | None:
-    """Where nobody floats the following bracket is the same for every candidate, and the ladder leaves it out."""
+    """The candidate without the following bracket in its ladder where nobody floats: it is the same for all then."""
     if found is None or found.downfloaters:
         return found
     cost = sum(packing.pair(*pair) for pair in found.pairs)

@@ -3,7 +3,8 @@
 Why.  In a bracket of an odd number one has to float. By halves nobody has to: three players share themselves out among
     each other. So a bound over everybody here and below is too low, and no pairing reaches it.
 Value.  Who floats decides what those below can do, and nothing else of the bracket does. So the bracket can be looked
-    at alone, if floating costs each player the least that all below can come to with that one: a bound by types.
+    at alone, if floating costs each player the least that all below can come to with that one: a bound by types, the
+    same for all players alike, whomever they have met.
 Reached.  Whether those below come to it is asked of the player who floats in the end, by a matching.
 Fewest.  One more floater is never better, because the ladder counts them first, or after rows of which the
     candidate fails none.
@@ -49,7 +50,7 @@ class SingleFloater:
             player in self._moved_down,
         )
         if key not in self._known:
-            self._known[key] = least_cost(self._floating(player), self._packing)
+            self._known[key] = least_cost(self._floating(player), self._packing, player)
         return self._known[key]
 
     def proves(self, candidate: Candidate) -> bool:

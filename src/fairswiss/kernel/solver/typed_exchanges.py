@@ -52,38 +52,46 @@ def exchanges_in_order(
 ) -> Generator[Exchange, None, bool]:
     """The exchanges of so many players that types allow, in their order, player by player, after a given one.
 
-    Returns whether all of them were listed: only so many are looked at. From the first set each other one is reached
-    by taking the next player instead of one, which makes the difference greater: so a heap has them in order.
+    Returns whether all of them were listed: only so many are looked at.
     """
     out = sorted((place for found in leaving for place in found), reverse=True)
     into = sorted(place for found in entering for place in found)
-    if count > min(len(out), len(into)):
-        return True
-    numbers_of = _counting(leaving), _counting(entering)
+    numbers_out, numbers_into = _counting(leaving), _counting(entering)
     known: dict[tuple[Numbers, Numbers], bool] = {}
+    for tried, exchange in enumerate(_in_order(out, into, count)):
+        if tried == MOST_EXCHANGES_TRIED:
+            return False
+        numbers = numbers_out(exchange.leaving), numbers_into(exchange.entering)
+        if numbers not in known:
+            known[numbers] = allowed(*numbers)
+        if known[numbers] and (after is None or exchange.order() > after.order()):
+            yield exchange
+    return True
+
+
+def _in_order(out: Sequence[int], into: Sequence[int], count: int) -> Iterator[Exchange]:
+    """Every exchange of so many of these places, the best of both halves first.
+
+    From the first set each other one is reached by taking the next place instead of one, which makes the difference
+    greater: so a heap has them in order.
+    """
+    if count > min(len(out), len(into)):
+        return
 
     def exchange_of(state: tuple[Numbers, Numbers]) -> Exchange:
         return Exchange(tuple(out[i] for i in state[0]), tuple(into[i] for i in state[1]))
 
     start = (tuple(range(count)), tuple(range(count)))
     heap, seen = [(exchange_of(start).order(), start)], {start}
-    for _ in range(MOST_EXCHANGES_TRIED):
-        order, state = heappop(heap)
-        exchange = exchange_of(state)
-        numbers = numbers_of[0](exchange.leaving), numbers_of[1](exchange.entering)
-        if numbers not in known:
-            known[numbers] = allowed(*numbers)
-        if known[numbers] and (after is None or order > after.order()):
-            yield exchange
+    while heap:
+        _, state = heappop(heap)
+        yield exchange_of(state)
         others = [(other, state[1]) for other in _next(state[0], len(out))]
         others += [(state[0], other) for other in _next(state[1], len(into))]
         for other in others:
             if other not in seen:
                 seen.add(other)
                 heappush(heap, (exchange_of(other).order(), other))
-        if not heap:
-            return True
-    return False
 
 
 def _counting(places: Sequence[Sequence[int]]) -> Callable[[Numbers], Numbers]:
