@@ -1,7 +1,8 @@
 """Two source trees side by side in one run, in turns so that both meet the same load: pairing, explaining, standings,
 and a result posted in the manager (:mod:`benchmarks.posted_result`).
 
-``python -m benchmarks.side_by_side OTHER/src`` compares this tree with another checkout.
+``python -m benchmarks.side_by_side OTHER/src`` compares this tree with another checkout. The one before the redesign,
+of which decision 51 speaks, is ``a2dad5ec``. Where the machine is busy, seconds vary by a tenth and more.
 """
 
 import json

@@ -23,11 +23,6 @@ _HALVED = "="
 """The result of a match without a game in which both sides have the same points: nobody has met anybody."""
 
 
-def is_told_by_teams(tournament: Tournament) -> bool:
-    """True for what :func:`as_teams` gives."""
-    return bool(tournament.team_event.secondary)
-
-
 def as_teams(tournament: Tournament) -> Tournament:
     """The same event team by team; one that is told so already is as it was."""
     event = tournament.team_event

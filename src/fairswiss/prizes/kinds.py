@@ -58,11 +58,6 @@ class Share(NamedTuple):
     amount: int
     """In cents."""
 
-    @property
-    def rounded_up(self) -> bool:
-        """True if one of the spare cents is in it."""
-        return self.amount > self.exact
-
 
 class Reason(StrEnum):
     """The reason why a player has no prize of a list."""
