@@ -114,6 +114,7 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.FideModeLeft(), facts.CorrectedForRating(1, 1, 2, "=", "="),
         team_facts.TeamEntered(1, "Rooks", (1,)), team_facts.TeamAmended(1, "Rooks"), team_facts.TeamRemoved(2),
         team_facts.TeamWithdrawn(1, 2), team_facts.TeamReturned(1, 3), team_facts.TeamByeAsked(1, 2, "H"),
+        team_facts.CaptainLinkReplaced(1),
         team_facts.TeamByeDropped(1, 2), team_facts.LineUpsDue(1, "2026-11-17T13:30+00:00"),
         team_facts.LineUpsDue(1, ""),
         team_facts.LineUpGiven(1, 1, (1, 0)), team_facts.MatchForfeited(1, 1, 2, "+", "-"),

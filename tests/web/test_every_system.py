@@ -36,8 +36,7 @@ def test_a_system_in_the_manager(owner: Visitor, system: str) -> None:
         assert call(owner, "POST", f"t/{made}/rounds/{number}/publish")[0] == 200
         if edition(system).teams:
             assert call(owner, "POST", f"t/{made}/rounds/{number}/fill-line-ups")[0] == 200
-        boards = len(state(made).round(number).boards)
-        lines = "\n".join(f"{board} {typed}" for board in range(1, boards + 1))
+        lines = "\n".join(f"{board} {typed}" for board in state(made).round(number).board_names)
         assert call(owner, "POST", f"t/{made}/rounds/{number}/slips", {"lines": lines})[0] == 200
         assert call(owner, "POST", f"t/{made}/rounds/{number}/close")[0] == 200
     pages = {path: owner.get(f"/t/{made}/{path}", follow=True) for path in PAGES}
@@ -48,3 +47,5 @@ def test_a_system_in_the_manager(owner: Visitor, system: str) -> None:
     answers = {path: call(owner, "GET", f"t/{made}/{path}") for path in DATA}
     assert {path: status for path, (status, _) in answers.items() if status != 200} == {}
     assert all(data for _, data in answers.values())
+    checked = answers["rounds/2/check"][1]
+    assert checked["agrees"] is True

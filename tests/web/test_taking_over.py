@@ -48,6 +48,7 @@ def test_players_paired_by_the_place_of_their_lines_are_numbered_so(database: st
 def test_members_of_teams_that_play_matches_are_not_drafted(database: str) -> None:
     teams = ["310   1 Rooks", "362 TW 3.0   TD 1.0   TL 0.0"]
     lines = ["012 Club", "142 3", "152 W", "092 Dutch 2026", row(1), row(2), *teams]
-    known, _ = events.import_event("\n".join(lines).encode(), BY)
+    known, warnings = events.import_event("\n".join(lines).encode(), BY)
+    assert [warning.what for warning in warnings if "can be neither paired nor checked" in warning.what]
     with pytest.raises(BadRequest, match="team matches"):
         rounds.draft(known.event, BY)

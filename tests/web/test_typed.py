@@ -12,6 +12,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from tests.web.databases import ON_ONE
 from tests.web.rounds.events import state
+from tests.web.teams.events import paired, team_event
 from tests.web.test_access import VIEWS
 from tests.web.visitors import Visitor, text
 
@@ -66,6 +67,10 @@ FORMS = (
     Refused(f"{T}people/", {"name": "ada", "first_board": "1"}, {"last_board": "many"}),
     Refused(f"{T}people/invite", {"role": "result-entry", "first_board": "1", "hours": "24"}, {"last_board": "x"}),
     Refused(f"{T}hall/announce", {"message": "Please stay seated"}, {"starts": "soon"}),
+    Refused(f"{T}teams/add", {"name": "Rooks", "captain": "Ada"}, {"players": "Player 01-1\nNobody At All"}),
+    Refused(f"{T}teams/<int:team>/save", {"name": "Rooks", "captain": "Ada"}, {"players": "Nobody At All"}),
+    Refused(f"{T}teams/<int:team>/save", {"captain": "Ada", "players": "Player 01-1"}, {"name": "Club 02"}),
+    Refused(f"{T}teams/round/<int:number>/due", {"until": "2026-11-17T14:30"}, {"minutes": "soon"}),
     Refused("accounts", {}, {"name": "Not A Name"}),
     Refused(f"{T}privacy/<int:registration>/anonymise", {"why": "asked for it"}, {"name": "Somebody Else"}),
     Refused("my-account/tokens", {"label": "Results board", "scope": "results"}, {"days": "-1"}),
@@ -90,7 +95,8 @@ NOTHING_TYPED = {
     f"{T}journal/undo", f"{T}journal/verify", f"{T}journal/copies/<str:name>/restore",
     f"{T}privacy/anonymise", f"{T}privacy/<int:registration>/withhold",
     *(f"{T}standings/{step}" for step in ("ratings/take-k", "ratings/publish", "norms/declare")),
-    *(f"{T}teams/<int:team>/{step}" for step in ("bye", "remove", "withdraw")), f"{T}teams/from-clubs", "l/<str:link>",
+    *(f"{T}teams/<int:team>/{step}" for step in ("bye", "remove", "withdraw", "captain-link")),
+    f"{T}teams/from-clubs", "l/<str:link>",
     *(f"{T}teams/round/<int:number>/{step}" for step in ("<int:team>/", "<int:team>/forfeit", "fill")),
     f"{T}finish/withdraw", f"{T}prizes/award/<int:number>", f"{T}notify/send", "subscribe/<str:link>",
     "unsubscribe/<str:link>",
@@ -102,9 +108,6 @@ SECRETS_ALONE = {
 }  # fmt: skip
 """Passwords and codes are never written into a page."""
 ELSEWHERE = {
-    f"{T}teams/add": "the net below all forms has it",
-    f"{T}teams/<int:team>/save": "the net below all forms has it",
-    f"{T}teams/round/<int:number>/due": "one number; the net below all forms has it",
     "public/<slug:tournament>/notify/": "tests/web/notifications: a wrong address stays in the form",
     f"{T}finish/publish": "a text that nothing refuses",
     f"{T}prizes/preview": "it shows what was typed",
@@ -169,8 +172,11 @@ def test_a_refused_form_comes_back_with_everything_that_was_typed(owner: Visitor
     if "results/" in form.route:
         owner.send(f"/t/{event}/rounds/pair", {})
         owner.send(f"/t/{event}/rounds/1/publish", {})
+    if "teams/" in form.route:
+        event = team_event(4)
+        paired(event)
     before = state(event)
-    values = {"slug:tournament": event, "int:registration": "1", "int:number": "1"}
+    values = {"slug:tournament": event, "int:registration": "1", "int:number": "1", "int:team": "1"}
     address = re.sub(r"<([^>]+)>", lambda found: values[found[1]], form.route)
     sent = {**form.fields, **form.bad}
     files = {name: SimpleUploadedFile("it.txt", value) for name, value in sent.items() if isinstance(value, bytes)}

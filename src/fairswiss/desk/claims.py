@@ -44,6 +44,8 @@ class Game(NamedTuple):
     """The one game that a link is about."""
 
     link: Link
+    board: str
+    """Its name, such as ``12`` or, between teams, ``3.2``."""
     white: str
     black: str
     codes: str
@@ -116,12 +118,13 @@ def _game(state: State, link: Link) -> Game | None:
     played = state.rounds[link.round - 1]
     if played.stage is not Stage.PUBLISHED or played.public_since != link.public_since:
         return None
-    board = played.boards[link.board - 1] if 1 <= link.board <= len(played.boards) else None
-    if board is None or seats_of(board) != seats_of(link):
+    at = played.board_of.get(link.white)  # between teams, boards move down while line-ups come in
+    board = None if at is None else played.boards[at]
+    if at is None or board is None or seats_of(board) != seats_of(link):
         return None
     white, black = (state.players[player].name for player in seats_of(board))
     codes, games = "" if board.open else "".join(codes_of(board)), len(board.white_result)
-    return Game(link, white, black, codes, played.heard(board), games)
+    return Game(link, played.board_name(at + 1), white, black, codes, played.heard(board), games)
 
 
 def codes_said(says: str) -> tuple[str, str] | None:

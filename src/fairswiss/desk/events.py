@@ -27,7 +27,7 @@ from fairswiss.rules import choices, edition
 from fairswiss.store import audit, rows
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 from fairswiss.usecases.long_work import worked_out
-from fairswiss.usecases.remarks import remarks
+from fairswiss.usecases.remarks import remarks, unpaired_matches
 from fairswiss.usecases.systems import as_announced, system_of
 
 MAX_ROUNDS = 99
@@ -134,7 +134,7 @@ def import_event(
     outside = tuple(_outside_fide_mode(tournament, found))
     known = begin(Imported(announceable(settings), told, fide_mode=not outside), by)
     warnings = [problem for problem in problems if problem.severity is Severity.WARNING]
-    return known, (*outside, *warnings, *remarks(tournament, found))
+    return known, (*outside, *warnings, *unpaired_matches(tournament, found), *remarks(tournament, found))
 
 
 def _outside_fide_mode(tournament: Tournament, system: str) -> Iterator[Problem]:

@@ -1,6 +1,6 @@
 """Matches of a round: line-ups by captains and arbiters, the moment until which they come in, forfeited matches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
@@ -57,7 +57,10 @@ class MatchShown(NamedTuple):
 
 def matches_shown(event: Known, number: int, *, hidden: bool = False) -> list[MatchShown]:
     """The matches of a round; with ``hidden`` no line-up is shown before both are in."""
-    return [_shown(event, number, at, match, hidden) for at, match in enumerate(_pairs(event.state, number), 1)]
+    state = event.state
+    pairs = _pairs(state, number)
+    points = _game_points(state, number) if pairs else {}
+    return [_shown(state, number, at, match, hidden, points) for at, match in enumerate(pairs, 1)]
 
 
 def match_of(event: Known, number: int, match: int) -> Match:
@@ -74,15 +77,13 @@ def _pairs(state: State, number: int) -> list[Match]:
     return matches.pairs if matches else []
 
 
-def _shown(event: Known, number: int, at: int, match: Match, hidden: bool) -> MatchShown:
-    state = event.state
+def _shown(state: State, number: int, at: int, match: Match, hidden: bool, points: Mapping[int, Points]) -> MatchShown:
     played = state.round(number)
     matches = played.matches
     assert matches is not None
     boards = boards_of(played, matches, match)
     places = tuple(played.board_of[board.white] + 1 for board in boards)
     public = not hidden or matches.is_lined_up(match)
-    points = _game_points(state, number, match)
     sides = [
         SideShown(
             team,
@@ -99,15 +100,13 @@ def _shown(event: Known, number: int, at: int, match: Match, hidden: bool) -> Ma
     return MatchShown(at, sides[0], sides[1], places, forfeited, is_open)
 
 
-def _game_points(state: State, number: int, match: Match) -> dict[int, Points]:
-    """The game points that both teams have on their boards so far."""
-    tournament, seeds = state.tournament(with_draft=True), state.seeds
-    found = next((one for one in matches_of(tournament, number) if one.white == seeds[match.white]), None)
-    if found is None:
-        return {}
+def _game_points(state: State, number: int) -> dict[int, Points]:
+    """The game points that every team has on its boards of a round so far."""
+    team_of = {seed: team for team, seed in state.seeds.items()}
     return {
-        team: sum(board.points for board in side.boards) or side.game_points
-        for team, side in zip(seats_of(match), found.sides, strict=True)
+        team_of[seed]: sum(board.points for board in side.boards) or side.game_points
+        for match in matches_of(state.tournament(with_draft=True), number)
+        for seed, side in zip(seats_of(match), match.sides, strict=True)
     }
 
 

@@ -1,5 +1,7 @@
 """The sheets of an event of the manager: as much of it as somebody may see."""
 
+from typing import Any
+
 from fairswiss.desk.events import options_of
 from fairswiss.desk.ratings import noted_factors
 from fairswiss.desk.reasons import rules_then
@@ -32,5 +34,17 @@ def of_state(state: State, with_draft: bool = False, *, public: bool = False) ->
     return made._replace(
         prizes=state.prizes, awarded=awarded, thanks=state.final.thanks, is_final=state.final.shown,
         complete=complete if public else None, factors=noted_factors(state, kind_of(tournament)),
-        ratings_shown=state.ratings_shown,
+        ratings_shown=state.ratings_shown, **_matches(state),
     )  # fmt: skip
+
+
+def _matches(state: State) -> dict[str, Any]:
+    """The matches of each round as the desk has them; nothing where players are paired."""
+    found = [played.matches for played in state.rounds if played.matches is not None]
+    if not found:
+        return {}
+    seeds = state.seeds
+    return {
+        "matches": tuple(tuple((seeds[pair.white], seeds[pair.black]) for pair in one.pairs) for one in found),
+        "board_names": tuple(tuple(played.board_names) for played in state.rounds),
+    }

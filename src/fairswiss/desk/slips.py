@@ -1,5 +1,6 @@
 """Result slips: which board is meant, many results at once, what somebody entered last, what changed meanwhile."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
@@ -19,12 +20,13 @@ from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament, TooL
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.rounds import codes_of, seats_of
-from fairswiss.model.whole import whole_number
 from fairswiss.rendering.journal import who_words
 from fairswiss.store import rows
 
 MOST_LINES = 5_000
 _LISTED = 5
+_NUMBERED = re.compile(r"([0-9]{1,6})(?:\.([0-9]{1,6}))?")
+"""A board by its number; between teams by its match, a dot, and its number in it."""
 _RESULT_KINDS = ("result-entered", "result-corrected")
 _OF_A_BOARD = (*_RESULT_KINDS, "corrected-for-rating", "result-claimed")
 """Entries that change one board of a page of results, and nothing else."""
@@ -46,10 +48,10 @@ def searchable(text: str) -> str:
 
 def boards_meant(state: State, number: int, text: str) -> list[int]:
     """The boards with this number, or with a player whose name holds every word of it; open ones first."""
-    boards = state.round(number).boards
-    if text.strip().isdecimal():
-        at = whole_number(text.strip()) or 0
-        return [at] if 1 <= at <= len(boards) else []
+    played = state.round(number)
+    boards = played.boards
+    if typed := _NUMBERED.fullmatch(text.strip()):
+        return played.numbered(*(int(part) for part in typed.groups() if part))
     words = searchable(text).split()
     names = {player: searchable(state.players[player].name) for board in boards for player in seats_of(board)}
     found = [
@@ -64,10 +66,9 @@ def board_meant(state: State, number: int, text: str) -> int:
     """The one board that is meant; refuses a text that fits none or several."""
     found = boards_meant(state, number, text)
     if not found:
-        words = "{text!r:.60} is not a board of round {number}. Type 1 to {last}, or part of a name."
-        raise BadRequest(
-            gettext(words, text=text, number=number, last=len(state.round(number).boards)), code="board-unknown"
-        )
+        names = state.round(number).board_names or ["0"]
+        words = "{text!r:.60} is not a board of round {number}. Type {first} to {last}, or part of a name."
+        raise BadRequest(gettext(words, text=text, number=number, first=names[0], last=names[-1]), code="board-unknown")
     if len(found) > 1:
         listed = "; ".join(board_words(state, number, at) for at in found[:_LISTED])
         if len(found) > _LISTED:
@@ -78,9 +79,10 @@ def board_meant(state: State, number: int, text: str) -> int:
 
 
 def board_words(state: State, number: int, at: int) -> str:
-    """``12 White – Black``."""
-    board = state.round(number).boards[at - 1]
-    return f"{at} {state.player(board.white).name} – {state.player(board.black).name}"
+    """``12 White – Black``; between teams ``3.2 White – Black``."""
+    played = state.round(number)
+    board = played.boards[at - 1]
+    return f"{played.board_name(at)} {state.player(board.white).name} – {state.player(board.black).name}"
 
 
 def slip(state: State, number: int, line: str) -> Slip:
@@ -139,6 +141,7 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
         words = "That is {count:,} lines; at most {most:,} are read at once."
         raise TooLarge(gettext(words, count=len(lines), most=MOST_LINES), code="too-many-lines")
     found: dict[int, Slip] = {}
+    names = state.round(number).board_names
     problems: list[Problem] = []
     for at, line in lines:
         try:
@@ -147,7 +150,7 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
             problems.append(Problem(error.message, where=Where(line=at)))
             continue
         if found.setdefault(read.board, read) != read:
-            what = gettext("board {board} has two different results", board=read.board)
+            what = gettext("board {board} has two different results", board=names[read.board - 1])
             problems.append(Problem(what, where=Where(line=at)))
     if problems:
         what = gettext("Nothing was entered because some lines cannot be read:")

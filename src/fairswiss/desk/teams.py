@@ -151,6 +151,11 @@ def return_team(event: str, team: int, by: By) -> Known:
     return tell(event, by, lambda state: [facts.TeamReturned(team, len(state.rounds) + 1)])
 
 
+def replace_captain_link(event: str, team: int, by: By) -> Known:
+    """Another secret link for the captain of a team; the one before is worth nothing."""
+    return tell(event, by, [facts.CaptainLinkReplaced(team)])
+
+
 def ask_team_bye(event: str, team: int, number: int, code: str, by: By) -> Known:
     """Absent from a round to come; no code: the team comes after all."""
     fact: Fact = facts.TeamByeAsked(team, number, code) if code else facts.TeamByeDropped(team, number)

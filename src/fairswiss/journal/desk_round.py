@@ -125,6 +125,24 @@ class DeskRound:
         return sum([not is_open(board.white_result) for board in self.boards])
 
     @property
+    def board_names(self) -> list[str]:
+        """The name of each board: its number or, between teams, those of its match and of the board in it (``3.2``)."""
+        seats = self.matches.seats() if self.matches else {}
+        return [seats.get(board.white, str(at)) for at, board in enumerate(self.boards, 1)]
+
+    def board_name(self, at: int) -> str:
+        """The name of one board."""
+        return self.board_names[at - 1] if self.matches else str(at)
+
+    def numbered(self, first: int, second: int = 0) -> list[int]:
+        """The boards with this number; between teams those of a match, or the one of them that ``second`` names."""
+        if self.matches is None:
+            return [first] if not second and 1 <= first <= len(self.boards) else []
+        seated = self.matches.seated(first)
+        players = seated if not second else [pair[second - 1 : second] for pair in seated]
+        return sorted({self.board_of[player] + 1 for pair in players for player in pair if player in self.board_of})
+
+    @property
     def paired(self) -> Sequence[Seated]:
         """Those who were paired, White first: the teams of each match, else the players of each board."""
         return self.matches.pairs if self.matches else self.boards

@@ -69,6 +69,21 @@ class Matches:
         """True if both line-ups of a match are in."""
         return match.white in self.line_ups and match.black in self.line_ups
 
+    def seats(self) -> dict[int, str]:
+        """The seat of every player who is lined up, by match and board: ``3.2``."""
+        return {
+            player: f"{at}.{board}"
+            for at, match in enumerate(self.pairs, 1)
+            for team in seats_of(match)
+            for board, player in enumerate(self.line_ups.get(team, ()), 1)
+            if player
+        }
+
+    def seated(self, number: int) -> list[tuple[int, ...]]:
+        """Both line-ups of a match, as far as they are in; nothing of one that is not there."""
+        pairs = self.pairs[number - 1 : number] if number else []
+        return [self.line_ups.get(team, ()) for match in pairs for team in seats_of(match)]
+
     def awaiting(self) -> list[Match]:
         """The matches that are neither forfeited nor have both line-ups."""
         return [match for match in self.pairs if not match.forfeited and not self.is_lined_up(match)]
@@ -84,6 +99,8 @@ class Squads:
         self.absences: dict[tuple[int, int], str] = {}
         """By round to come and team."""
         self.withdrawn: dict[int, int] = {}  # from which round on, by team
+        self.linked_since: dict[int, int] = {}
+        """By team, the entry that replaced the link of its captain."""
         self.last = 0
         self.fixed: dict[int, int] = {}
         """The pairing numbers since the first round was paired."""
@@ -93,7 +110,7 @@ class Squads:
         twin = Squads()
         twin.reported, twin.last = self.reported, self.last
         twin.teams, twin.absences, twin.withdrawn = self.teams.copy(), self.absences.copy(), self.withdrawn.copy()
-        twin.fixed = self.fixed.copy()
+        twin.fixed, twin.linked_since = self.fixed.copy(), self.linked_since.copy()
         return twin
 
     def take_over(self, event: TeamEvent) -> None:

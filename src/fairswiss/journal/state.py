@@ -77,6 +77,7 @@ class State:
         self.last_registration = 0
         self.entry = 1  # the number of the last entry that counts
         self._numbers: dict[int, int] | None = {}
+        self._seeds: dict[int, int] | None = None
         self._built: Tournament | None = None
         self._told: dict[int, tuple[dict[int, int], tuple[list[Board], dict[int, str]], Round]] = {}
         """The rounds as the tournament has them, with the numbers, boards and byes that they were made of."""
@@ -98,7 +99,11 @@ class State:
     @property
     def seeds(self) -> Mapping[int, int]:
         """The pairing numbers of those who are paired, by registration: of teams in an event of teams."""
-        return self.squads.numbers(self.players, self.settings) if self.of_teams else self.numbers
+        if not self.of_teams:
+            return self.numbers
+        if self._seeds is None:
+            self._seeds = self.squads.numbers(self.players, self.settings)
+        return self._seeds
 
     def called(self, entrant: int) -> str:
         """The name of a player, or of a team in an event of teams; refuses one who is not there."""
@@ -218,7 +223,7 @@ class State:
 
     def changed(self) -> None:
         """Forget what was derived before the last fact."""
-        self._built = self._published = None
+        self._built = self._published = self._seeds = None
 
     def note_knowledge(self, played: DeskRound) -> None:
         """Keep what is known while a round gets the boards that it has now."""

@@ -56,6 +56,12 @@ class TeamByeDropped(NamedTuple):
     round: int
 
 
+class CaptainLinkReplaced(NamedTuple):
+    """The captain of a team gets another secret link; the one before is worth nothing."""
+
+    team: int
+
+
 class LineUpsDue(NamedTuple):
     """Captains hand in the line-ups of a round until this moment; empty: any time."""
 
@@ -84,5 +90,5 @@ class MatchForfeited(NamedTuple):
 
 TeamFact = (
     TeamEntered | TeamAmended | TeamRemoved | TeamWithdrawn | TeamReturned | TeamByeAsked | TeamByeDropped
-    | LineUpsDue | LineUpGiven | MatchForfeited
+    | CaptainLinkReplaced | LineUpsDue | LineUpGiven | MatchForfeited
 )  # fmt: skip

@@ -91,7 +91,16 @@ class Match(NamedTuple):
 
 def matches_of(tournament: Tournament, number: int) -> tuple[Match, ...]:
     """The matches of a recorded round, by the smaller number of the two teams."""
-    sides = sides_of(tournament, number)
+    return _matches_in(tournament, sides_of(tournament, number), number)
+
+
+def all_matches(tournament: Tournament) -> list[tuple[Match, ...]]:
+    """The matches of every recorded round."""
+    sides = sides_of(tournament)
+    return [_matches_in(tournament, sides, number) for number in range(1, len(tournament.rounds) + 1)]
+
+
+def _matches_in(tournament: Tournament, sides: Sides, number: int) -> tuple[Match, ...]:
     handed = {line_up.team: line_up for line_up in tournament.team_event.line_ups if line_up.round == number}
     found = []
     for team, row in sorted(sides.rounds.items()):

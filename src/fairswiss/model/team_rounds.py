@@ -1,6 +1,6 @@
 """A round of teams as it becomes known: the matches, the line-ups and with them the boards, matches not played."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
@@ -57,9 +57,24 @@ def with_line_ups(tournament: Tournament, line_ups: Mapping[int, Sequence[int]])
     A line-up can be changed until the match has a result. The order of the players is the caller's question
     (:func:`fairswiss.model.line_ups.faults_of`).
     """
-    for team, players in line_ups.items():
-        tournament = _with_line_up(tournament, team, tuple(players))
-    return tournament.revised()
+    event = tournament.team_event
+    given = {team: tuple(players) for team, players in line_ups.items()}
+    _refuse_strangers(event, given)
+    found = _matches_of(tournament)
+    for team in given.keys() - found.keys():
+        raise _no_match(len(tournament.rounds), team)
+    matches = tuple(dict.fromkeys(found[team] for team in given))
+    known = dict(_handed_in(tournament, matches)) | given
+    return _seated(_without_boards(tournament, matches), matches, known).revised()
+
+
+def _refuse_strangers(event: TeamEvent, given: Mapping[int, Sequence[int]]) -> None:
+    colours, teams = _colours_of(event), {team.number: team for team in event.teams}
+    for team, players in given.items():
+        held = teams[team] if team in teams else team_called(event, team)
+        if faults := tuple(strangers(held, players, len(colours))):
+            told = gettext("The line-up of team {team} cannot be used:", team=team)
+            raise BadRequest(told, faults, code="line-up-wrong")
 
 
 def with_forfeited_match(tournament: Tournament, white: int, black: int, codes: str) -> Tournament:
@@ -67,16 +82,16 @@ def with_forfeited_match(tournament: Tournament, white: int, black: int, codes: 
     if codes not in _WINNER.values():
         words = "{codes!r} is not the result of a forfeited match: +-, -+ or --."
         raise BadRequest(gettext(words, codes=codes), code="value-unknown")
-    match = _match_of(tournament, white)
-    if match.teams != (white, black):
+    match = _matches_of(tournament).get(white)
+    if match is None or match.teams != (white, black):
         raise _no_match(len(tournament.rounds), white)
-    cleared = _without_boards(tournament, match)
+    cleared = _without_boards(tournament, (match,))
     event = cleared.team_event
     forfeit = ForfeitedMatch(match.round, white, black, codes[0], codes[1])
     return cleared.revised(
         team_event=event._replace(
             matches=tuple(m for m in event.matches if m != match),
-            line_ups=tuple(u for u in event.line_ups if u.round != match.round or u.team not in match.teams),
+            line_ups=tuple(_of_others(event, (match,))),
             forfeits=(*event.forfeits, forfeit),
         )
     )
@@ -113,48 +128,26 @@ def _no_match(number: int, team: int) -> BadRequest:
     return BadRequest(gettext(words, team=team, number=number), code="no-such-match")
 
 
-def _match_of(tournament: Tournament, team: int) -> TeamMatch:
-    """The match of a team in the last round, whether it has boards or not; one that was forfeited is over."""
+def _matches_of(tournament: Tournament) -> dict[int, TeamMatch]:
+    """The match of each team in the last round, whether it has boards or not; one that was forfeited is over."""
     number = len(tournament.rounds)
-    forfeited = {team for match in tournament.team_event.forfeits if match.round == number for team in match.teams}
-    for match in matches_of(tournament, number) if number else ():
-        if team in (match.white, match.black) and team not in forfeited:
-            return TeamMatch(number, match.white, match.black)
-    raise _no_match(number, team)
+    forfeited = {match.teams for match in tournament.team_event.forfeits if match.round == number}
+    found = [TeamMatch(number, one.white, one.black) for one in (matches_of(tournament, number) if number else ())]
+    return {team: match for match in found if match.teams not in forfeited for team in match.teams}
 
 
-def _with_line_up(tournament: Tournament, team: int, players: tuple[int, ...]) -> Tournament:
-    event = tournament.team_event
-    colours = _colours_of(event)
-    faults = tuple(strangers(team_called(event, team), players, len(colours)))
-    if faults:
-        told = gettext("The line-up of team {team} cannot be used:", team=team)
-        raise BadRequest(told, faults, code="line-up-wrong")
-    match = _match_of(tournament, team)
-    known = {side: _handed_in(tournament, match, side) for side in match.teams} | {team: players}
-    tournament = _without_boards(tournament, match)
-    event = tournament.team_event
-    others = tuple(u for u in event.line_ups if u.round != match.round or u.team not in match.teams)
-    waiting = tuple(
-        LineUp(match.round, side, other, seated)
-        for side, other in (match.teams, match.teams[::-1])
-        for seated in [known[side]]
-        if seated is not None
-    )
-    tournament = tournament._replace(team_event=event._replace(line_ups=(*others, *waiting)))
-    white, black = (known[side] for side in match.teams)
-    return tournament if white is None or black is None else _seated(tournament, match, white, black)
-
-
-def _handed_in(tournament: Tournament, match: TeamMatch, team: int) -> tuple[int, ...] | None:
-    """The line-up of a team that is known: as handed in, or as its boards show it."""
-    for line_up in tournament.team_event.line_ups:
-        if (line_up.round, line_up.team) == (match.round, team):
-            return line_up.players
-    if match in tournament.team_event.matches:
-        return None
-    there = set(_seats(tournament.rounds[match.round - 1]))
-    return tuple(player for player in team_called(tournament.team_event, team).players if player in there)
+def _handed_in(tournament: Tournament, matches: Sequence[TeamMatch]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The line-ups of some matches of the last round that are known: as handed in, or as the boards show them."""
+    event, number = tournament.team_event, len(tournament.rounds)
+    told = {line_up.team: line_up.players for line_up in event.line_ups if line_up.round == number}
+    there, waiting = set(_seats(tournament.rounds[-1])), set(event.matches)
+    lists = {team.number: team.players for team in event.teams}
+    for match in matches:
+        for team in match.teams:
+            if team in told:
+                yield team, told[team]
+            elif match not in waiting:
+                yield team, tuple(player for player in lists[team] if player in there)
 
 
 def _seats(played: Round) -> Iterator[int]:
@@ -163,37 +156,57 @@ def _seats(played: Round) -> Iterator[int]:
     yield from (bye.player for bye in played.byes)
 
 
-def _seated(tournament: Tournament, match: TeamMatch, white: Sequence[int], black: Sequence[int]) -> Tournament:
-    """The boards of a match; without a game it is forfeited."""
-    event, played = tournament.team_event, tournament.rounds[match.round - 1]
-    games, alone = boards_of(white, black, event.board_colours)
-    left = tuple(m for m in event.matches if m != match)
-    if not games:
-        codes = _WINNER.get((any(white), any(black)), "--")
-        event = event._replace(
-            matches=left,
-            forfeits=(*event.forfeits, ForfeitedMatch(match.round, *match.teams, *codes)),
-            line_ups=tuple(u for u in event.line_ups if u.round != match.round or u.team not in match.teams),
-        )
-        return tournament._replace(team_event=event)
-    there = {player for game in games for player in seats_of(game)} | {bye.player for bye in alone}
-    byes = [bye for bye in played.byes if bye.player not in there]
-    rounds = [*tournament.rounds]
-    rounds[match.round - 1] = Round.of([*played.games, *games], [*byes, *alone])
-    event = event._replace(matches=left, line_ups=_line_ups_needed(event, match, there))
-    return tournament._replace(rounds=tuple(rounds), team_event=event)
-
-
-def _line_ups_needed(event: TeamEvent, match: TeamMatch, there: Collection[int]) -> tuple[LineUp, ...]:
-    """The line-ups without those of a match that the boards of the players who are there say as well."""
-    usual = {team: tuple(p for p in team_called(event, team).players if p in there) for team in match.teams}
-    return tuple(
-        line_up
-        for line_up in event.line_ups
-        if line_up.round != match.round
-        or line_up.team not in match.teams
-        or _without_end(line_up.players) != usual[line_up.team]
+def _seated(tournament: Tournament, matches: Sequence[TeamMatch], known: Mapping[int, tuple[int, ...]]) -> Tournament:
+    """The boards of every match of which both line-ups are known; one without a game is forfeited."""
+    event, played = tournament.team_event, tournament.rounds[-1]
+    whole = [match for match in matches if known.keys() >= {*match.teams}]
+    made = [(one, *boards_of(known[one.white], known[one.black], event.board_colours)) for one in whole]
+    added = Round.of([game for _, boards, _ in made for game in boards], _left(made))
+    there = {*_seats(added)}
+    forfeits = [_forfeited(match, known) for match, boards, _ in made if not boards]
+    over = {match.teams for match in forfeits}
+    asked = [match for match in matches if match.teams not in over]
+    event = event._replace(
+        matches=tuple(match for match in event.matches if match not in {*whole}),
+        forfeits=(*event.forfeits, *forfeits),
+        line_ups=(*_of_others(event, matches), *_line_ups_needed(event, asked, known, {*whole}, there)),
     )
+    byes = [bye for bye in played.byes if bye.player not in there]
+    seated = Round.of([*played.games, *added.games], [*byes, *added.byes])
+    return tournament._replace(rounds=(*tournament.rounds[:-1], seated), team_event=event)
+
+
+def _left(made: Iterable[tuple[TeamMatch, Sequence[Game], Sequence[Bye]]]) -> list[Bye]:
+    """The players without an opponent in matches that have a game."""
+    return [bye for _, boards, left in made if boards for bye in left]
+
+
+def _forfeited(match: TeamMatch, known: Mapping[int, tuple[int, ...]]) -> ForfeitedMatch:
+    """A match without a game: won by the team that has somebody."""
+    present = tuple(any(known[team]) for team in match.teams)
+    return ForfeitedMatch(match.round, *match.teams, *_WINNER.get((present[0], present[1]), "--"))
+
+
+def _of_others(event: TeamEvent, matches: Sequence[TeamMatch]) -> Iterator[LineUp]:
+    """The line-ups of other matches than these."""
+    told = {(match.round, team) for match in matches for team in match.teams}
+    return (line_up for line_up in event.line_ups if (line_up.round, line_up.team) not in told)
+
+
+def _line_ups_needed(
+    event: TeamEvent,
+    matches: Sequence[TeamMatch],
+    known: Mapping[int, tuple[int, ...]],
+    whole: Collection[TeamMatch],
+    there: Collection[int],
+) -> Iterator[LineUp]:
+    """The line-ups of these matches, but for those that the boards of the players who are there say as well."""
+    lists = {team.number: team.players for team in event.teams}
+    for match in matches:
+        for team, other in (match.teams, match.teams[::-1]):
+            usual = tuple(player for player in lists[team] if player in there)
+            if team in known and (match not in whole or _without_end(known[team]) != usual):
+                yield LineUp(match.round, team, other, known[team])
 
 
 def _without_end(players: Sequence[int]) -> tuple[int, ...]:
@@ -204,20 +217,24 @@ def _without_end(players: Sequence[int]) -> tuple[int, ...]:
     return tuple(players[:filled])
 
 
-def _without_boards(tournament: Tournament, match: TeamMatch) -> Tournament:
-    """The match as it was paired; refused when one of its games has a result."""
-    event, played = tournament.team_event, tournament.rounds[match.round - 1]
-    if match in event.matches:
+def _without_boards(tournament: Tournament, matches: Sequence[TeamMatch]) -> Tournament:
+    """These matches as they were paired; refused when a game of one has a result."""
+    event, played = tournament.team_event, tournament.rounds[-1]
+    waiting = set(event.matches)
+    seated = [match for match in matches if match not in waiting]
+    if not seated:
         return tournament
-    members = {player for team in match.teams for player in team_called(event, team).players}
-    games = [game for game in played.games if game.white in members]
-    if not all(is_open(game.white_result) for game in games):
-        words = "The match {white}-{black} of round {number} has results, so its line-ups stand."
-        raise BadRequest(gettext(words, white=match.white, black=match.black, number=match.round), code="match-begun")
-    kept = Round.of(_others(played.games, games), [bye for bye in played.byes if bye.player not in members])
-    rounds = (*tournament.rounds[: match.round - 1], kept, *tournament.rounds[match.round :])
-    return tournament._replace(rounds=rounds, team_event=event._replace(matches=(*event.matches, match)))
-
-
-def _others(games: Sequence[Game], these: Sequence[Game]) -> list[Game]:
-    return [game for game in games if game not in these]
+    lists = {team.number: team.players for team in event.teams}
+    match_of = {player: match for match in seated for team in match.teams for player in lists[team]}
+    for game in played.games:
+        if game.white in match_of and not is_open(game.white_result):
+            match, words = (
+                match_of[game.white],
+                "The match {white}-{black} of round {number} has results, so its line-ups stand.",
+            )
+            told = gettext(words, white=match.white, black=match.black, number=match.round)
+            raise BadRequest(told, code="match-begun")
+    games = [game for game in played.games if game.white not in match_of]
+    kept = Round.of(games, [bye for bye in played.byes if bye.player not in match_of])
+    event = event._replace(matches=(*event.matches, *seated))
+    return tournament._replace(rounds=(*tournament.rounds[:-1], kept), team_event=event)

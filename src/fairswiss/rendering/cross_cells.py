@@ -61,14 +61,17 @@ def grid_heads(standings: Standings) -> list[str]:
     return [str(row.player) for row in standings.rows]
 
 
-def grid_cells(standings: Standings, rounds: Sequence[Cell], place: int) -> list[str]:
-    """The results of a player against everybody, in the order of the rounds; two games are two results."""
-    results: dict[int, str] = {}
+def grid_cells(standings: Standings, rounds: Sequence[Cell], place: int, *, teams: bool = False) -> list[str]:
+    """The results of a player against everybody, in the order of the rounds; two games are two results.
+
+    Those of a team are its game points.
+    """
+    results: dict[int, list[str]] = {}
     for cell in rounds:
         if cell.opponent:
-            results[cell.opponent] = results.get(cell.opponent, "") + _result(cell.code)
-    others = enumerate(standings.rows)
-    return [ONESELF if at == place else results.get(row.player, "") for at, row in others]
+            results.setdefault(cell.opponent, []).append(_of_team(cell) if teams else _result(cell.code))
+    others, between = enumerate(standings.rows), " " if teams else ""
+    return [ONESELF if at == place else between.join(results.get(row.player, ())) for at, row in others]
 
 
 def _result(code: str) -> str:

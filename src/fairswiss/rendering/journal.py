@@ -368,6 +368,7 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     team_facts.TeamRemoved: "team {team} removed",
     team_facts.TeamWithdrawn: "{team} withdrawn from round {round} on",
     team_facts.TeamReturned: "{team} back from round {round} on",
+    team_facts.CaptainLinkReplaced: "New code for the captain of {team}",
     team_facts.TeamByeAsked: "{team}: bye ({code}) in round {round}",
     team_facts.TeamByeDropped: "{team}: no bye in round {round}",
     team_facts.LineUpsDue: _due,

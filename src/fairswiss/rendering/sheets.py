@@ -10,6 +10,7 @@ from typing import NamedTuple, Self
 from fairswiss.model.tournament import EventInfo
 from fairswiss.rendering import document
 from fairswiss.rendering.document import Block, Heading, Item, Lines, Table, link
+from fairswiss.rendering.match_cards import LineUpSlip, MatchCard
 
 Words = Callable[[str], str]
 """The text behind a key, in the language of the reader; ``{name}`` in it is filled in."""
@@ -84,6 +85,8 @@ class Slip(NamedTuple):
     black: str
     white_about: str
     black_about: str
+    name: str = ""
+    """The board as people call it: its number or, between teams, ``3.2``."""
     white_link: str = ""
     """The address by which White tells the result from a phone; shown as a code."""
     black_link: str = ""
@@ -102,7 +105,7 @@ class Card(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """One sheet: a table, or slips, or cards, or a document in plain words."""
+    """One sheet: a table, or slips, or cards of any kind, or a document in plain words."""
 
     kind: str
     round: int
@@ -116,6 +119,8 @@ class Sheet(NamedTuple):
     remarks: tuple[Word, ...] = ()
     slips: tuple[Slip, ...] = ()
     cards: tuple[Card, ...] = ()
+    match_cards: tuple[MatchCard, ...] = ()
+    line_up_slips: tuple[LineUpSlip, ...] = ()
     told: tuple[Block, ...] = ()
     """An explanation, which is in English whatever the language of the rest."""
     names: tuple[str, ...] = ()

@@ -35,6 +35,8 @@ class Meeting(NamedTuple):
     """After the round, in tenths."""
     float: str
     """``down`` or ``up`` when the opponent had fewer or more points before the round."""
+    board_name: str = ""
+    """The board as people call it: its number or, between teams, ``3.2``."""
 
 
 class PlayerShown(NamedTuple):
@@ -83,6 +85,7 @@ class PublicBoard(NamedTuple):
     black: Side
     white_result: str
     black_result: str
+    board_name: str = ""
 
 
 def plain_data(shown: PlayerShown | PublicBoard) -> dict[str, Any]:
@@ -140,7 +143,7 @@ _EXPLAINED = frozenset({"performance", "colours", "float"})
 def _seat(meeting: Meeting, places: Places) -> str:
     if not meeting.opponent:
         return public_phrase("seat.none", reason=_without(meeting))
-    board = link(str(meeting.board), places.board(meeting.round, meeting.board)) if meeting.board else "–"
+    board = link(meeting.board_name, places.board(meeting.round, meeting.board)) if meeting.board else "–"
     return public_phrase(f"seat.{meeting.colour or 'w'}", board=board, opponent=_opponent(meeting, places))
 
 
@@ -164,7 +167,7 @@ def _games(meetings: Iterable[Meeting], places: Places) -> Table:
 
 def _game(meeting: Meeting, places: Places) -> tuple[str, ...]:
     if meeting.opponent:
-        board = link(str(meeting.board), places.board(meeting.round, meeting.board)) if meeting.board else ""
+        board = link(meeting.board_name, places.board(meeting.round, meeting.board)) if meeting.board else ""
         colour = Marked(pips(meeting.colour), hint=public_phrase(f"colour.{meeting.colour}")) if meeting.colour else ""
         opponent, result = _opponent(meeting, places), side_text(meeting.code) or public_phrase("open")
     else:
@@ -178,7 +181,7 @@ def _game(meeting: Meeting, places: Places) -> tuple[str, ...]:
 
 def board_title(shown: PublicBoard) -> str:
     """``Round 3, board 7``."""
-    return public_phrase("board", round=shown.round, board=shown.board)
+    return public_phrase("board", round=shown.round, board=shown.board_name)
 
 
 def board_blocks(shown: PublicBoard, places: Places, answers: Iterable[Block] = ()) -> Iterator[Block]:

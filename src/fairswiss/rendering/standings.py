@@ -185,7 +185,7 @@ def turns_of(sheet: Sheet, place: int) -> list[str]:
     """A line of the cross table; empty when none was asked for."""
     cells = sheet.rounds[place] if sheet.rounds else ()
     if _is_grid(sheet):
-        return grid_cells(sheet.standings, cells, place)
+        return grid_cells(sheet.standings, cells, place, teams=bool(sheet.teams))
     if sheet.linked is None or sheet.teams:
         return [cell_text(cell, teams=sheet.teams) for cell in cells]
     return [_shown_turn(sheet, cell) for cell in cells]

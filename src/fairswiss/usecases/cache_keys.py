@@ -23,7 +23,13 @@ def _until(seen: Seen, number: int) -> Seen:
     """Without the rounds that come later."""
     played = seen.tournament.rounds[:number]
     part = _without_end(seen)
-    return part._replace(tournament=seen.tournament._replace(rounds=played), boards=seen.boards[:number], decided=())
+    return part._replace(
+        tournament=seen.tournament._replace(rounds=played),
+        boards=seen.boards[:number],
+        decided=(),
+        matches=seen.matches[:number],
+        board_names=seen.board_names[:number],
+    )
 
 
 def _without_end(seen: Seen) -> Seen:
@@ -41,4 +47,6 @@ def _seated(seen: Seen, number: int) -> Seen:
         tournament=seen.tournament._replace(rounds=rounds, earlier=()),
         boards=(*[()] * (number - 1), boards),
         decided=(),
+        matches=(),
+        board_names=seen.board_names[:number],
     )

@@ -40,6 +40,8 @@ MARK = ".fairswiss-site"
 """The file by which a folder is known to hold nothing but a site made here."""
 CARD = "card.png"
 _CALENDAR, _FEED, _MANIFEST, _ICON = "rounds.ics", "feed.atom", "app.webmanifest", "icon.svg"
+_OF_TEAMS, _CROSSED = ("teams", "team-cross", "boards"), ("cross", "team-cross")
+_TITLES = {"boards": "site.boards-best"}
 _PLACES = Places(lambda number: f"player-{number}.html", lambda number, board: f"round-{number}-board-{board}.html")
 
 
@@ -72,12 +74,20 @@ class _Round(NamedTuple):
     boards: Sheet
     names: Sheet
     why: Sheet | None
+    matches: Sheet | None
+
+    def pages(self, words: Words) -> list[tuple[Link, Sheet]]:
+        """Each of them with its place."""
+        named = (
+            ("", "site.boards", self.boards), ("-matches", "site.matches", self.matches),
+            ("-names", "site.names", self.names),
+        )  # fmt: skip
+        found = [(Link(f"round-{self.number}{end}.html", words(key)), made) for end, key, made in named if made]
+        return [*found, (Link(f"round-{self.number}{WHY}", words("site.why")), self.why)] if self.why else found
 
     def links(self, words: Words) -> list[Link]:
         """To each of them."""
-        found = [Link(f"round-{self.number}.html", words("site.boards"))]
-        found.append(Link(f"round-{self.number}-names.html", words("site.names")))
-        return [*found, Link(f"round-{self.number}{WHY}", words("site.why"))] if self.why else found
+        return [link for link, _ in self.pages(words)]
 
 
 class _Site:
@@ -86,13 +96,13 @@ class _Site:
     def __init__(self, seen: Seen, words: Words, language: str, address: str = "") -> None:
         self.seen, self.words, self.address, self.language = seen, words, address, language
         self.rounds = [
-            _Round(n, sheet(seen, "pairings", n), sheet(seen, "names", n), _why(seen, n))
+            _Round(n, sheet(seen, "pairings", n), sheet(seen, "names", n), _why(seen, n), _matches(seen, n))
             for n in range(1, seen.rounds + 1)
         ]
+        self.tables = (*(_OF_TEAMS if seen.matches else ()), "standings", "cross", "players")
         links = [Link("index.html", words("site.overview")), Link("find.html", public_phrase("find"))]
         links += [Link("final.html", words("site.final"))] if seen.is_final else []
-        links += [Link("standings.html", words("site.standings"))]
-        links += [Link("cross.html", words("site.cross")), Link("players.html", words("site.players"))]
+        links += [Link(f"{kind}.html", words(_TITLES.get(kind, f"site.{kind}"))) for kind in self.tables]
         self.pictures = all_pictures(seen.tournament, unrated=seen.unrated)
         if self.pictures:
             links.append(Link(_picture_page(self.pictures[0].kind), picture_phrase("pictures")))
@@ -133,16 +143,15 @@ class _Site:
         if self.seen.is_final:
             blocks = [*final_blocks(final_page(self.seen), _PLACES)]
             yield "final.html", sheet_page(self.frame, self.words("site.final"), blocks, "final.html")
-        for kind in ("standings", "cross", "players"):
+        for kind in self.tables:
             made = sheet(self.seen, kind)
             yield f"{kind}.html", self._page(made, f"{kind}.html")
-            if kind != "cross":
+            if kind not in _CROSSED:
                 yield f"data/{kind}.csv", self._csv(made)
         for played in self.rounds:
             links = played.links(self.words)
-            for page, link in zip((played.boards, played.names, played.why), links, strict=False):
-                if page is not None:
-                    yield link.href, self._page(page, link.href, links)
+            for link, page in played.pages(self.words):
+                yield link.href, self._page(page, link.href, links)
             yield f"data/round-{played.number}.csv", self._csv(played.boards)
         tournament = self.seen.tournament
         crossed = cross_table(tournament, self.standings)
@@ -209,12 +218,18 @@ class _Site:
         for played in self.rounds:
             yield self._named(played), played.links(words)
         files = [Link("data/event.trf", words("site.report")), Link("data/standings.json", "standings.json")]
-        names = ["standings.csv", "players.csv", *(f"round-{played.number}.csv" for played in self.rounds)]
+        names = [*(f"{kind}.csv" for kind in self.tables if kind not in _CROSSED)]
+        names += [*(f"round-{played.number}.csv" for played in self.rounds)]
         names += [f"picture-{one.kind}.json" for one in self.pictures]
         yield words("site.data"), [*files, *(Link(f"data/{name}", name) for name in names)]
 
     def _named(self, played: _Round) -> str:
         return text_of(Word("site.round", {"round": str(played.number)}), self.words)
+
+
+def _matches(seen: Seen, number: int) -> Sheet | None:
+    """The matches of a round; none where players are paired."""
+    return sheet(seen, "matches", number) if seen.matches else None
 
 
 def _picture_page(kind: str) -> str:

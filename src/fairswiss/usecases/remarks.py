@@ -43,6 +43,17 @@ def as_paired(tournament: Tournament, system: str) -> Tournament:
     return tournament
 
 
+def unpaired_matches(tournament: Tournament, system: str) -> Iterator[Problem]:
+    """A warning that teams play matches in an event whose system pairs players: it can be shown and ranked alone."""
+    chosen = edition(system)
+    if _plays_matches(tournament) and not chosen.teams and not chosen.members:
+        yield _warning(
+            gettext("teams play matches in this event: its rounds can be neither paired nor checked like this"),
+            gettext("the {system} pairs single players", system=gettext(chosen.name)),
+            gettext("choose a system for teams in the settings"),
+        )
+
+
 def _plays_matches(tournament: Tournament) -> bool:
     """True if a record says that teams play matches; the shape of the rounds proves nothing."""
     event, code = tournament.team_event, tournament.info.encoded_type.upper()

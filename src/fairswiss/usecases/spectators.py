@@ -12,7 +12,7 @@ from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
 from fairswiss.model.results import colour_had
-from fairswiss.model.rounds import Game
+from fairswiss.model.rounds import Game, seats_of
 from fairswiss.rating import RatingReport
 from fairswiss.rating.performance import performance
 from fairswiss.rendering import blocks_of
@@ -41,6 +41,7 @@ class Found(NamedTuple):
     board: int
     """0 without one."""
     colour: str
+    board_name: str = ""
 
 
 class Directory:
@@ -68,8 +69,13 @@ class Directory:
         wanted = folded(typed[:LONGEST]).split()
         if not wanted:
             return []
-        seats = self._seats[(number or self.seen.rounds) - 1] if self.seen.rounds else {}
-        return [_seated(player, seats) for player, words in self._words if _fits(player, words, wanted)]
+        number = number or self.seen.rounds
+        seats = self._seats[number - 1] if number else {}
+        found = (_seated(player, seats) for player, words in self._words if _fits(player, words, wanted))
+        return [one._replace(board_name=self._called(number, one.board)) for one in found]
+
+    def _called(self, number: int, board: int) -> str:
+        return self.seen.board_name(number, board) if board else ""
 
     def player(self, number: int) -> PlayerShown:
         """The page of a player; refuses one who is not there."""
@@ -106,7 +112,8 @@ class Directory:
         games = self.seen.boards[number - 1]
         game, points = games[board - 1], points_before(self.seen.tournament.before_round(number))
         white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))
-        return PublicBoard(number, board, len(games), white, black, game.white_result, game.black_result)
+        called = self._called(number, board)
+        return PublicBoard(number, board, len(games), white, black, game.white_result, game.black_result, called)
 
     def _side(self, player: int, number: int, points: int) -> Side:
         held = self._people[player]
@@ -123,8 +130,9 @@ class Directory:
         opponent = self._people.get(turn.opponent)
         name, rating = (titled(opponent), opponent.rating) if opponent else ("", 0)
         return Meeting(
-            turn.round, board, turn.colour, turn.opponent, name, rating, turn.code, turn.points, turn.score, turn.float
-        )
+            turn.round, board, turn.colour, turn.opponent, name, rating, turn.code, turn.points, turn.score, turn.float,
+            self._called(turn.round, board),
+        )  # fmt: skip
 
 
 def _seated(player: Player, seats: dict[int, tuple[int, Game]]) -> Found:
@@ -149,9 +157,10 @@ def folded(name: str) -> str:
 def why_blocks(seen: Seen, number: int, players: tuple[int, ...]) -> Iterator[Block]:
     """The answers for these players in a round, in the names that everyone may read; the rules are folded below.
 
-    Nothing where no one said by which rules the event is paired, or where they give no pairing.
+    Between teams the answers are about their teams. Nothing where no one said by which rules the event is paired, or
+    where they give no pairing.
     """
-    seats = tuple(_seat(seen.boards[number - 1], player) for player in players)
+    seats = _seats_of(seen, number, players)
     try:
         system, options = seen.rules_then(number)
         before = known_before(seen.tournament, number, system)
@@ -163,14 +172,26 @@ def why_blocks(seen: Seen, number: int, players: tuple[int, ...]) -> Iterator[Bl
         tuple(about for side in sides for about in side.details),
     )
     for block in blocks_of(answered, before):
-        if len(players) > 1 or not isinstance(block, Heading) or block.section:  # the page of a player has the name
+        named = len(players) == 1 and not seen.matches  # the page of a player has the name
+        if not named or not isinstance(block, Heading) or block.section:
             yield block
 
 
-def _seat(games: Iterable[Game], player: int) -> Seated:
-    for game in games:
-        if game.white == player:
-            return Seated(player, game.black, "w")
-        if game.black == player:
-            return Seated(player, game.white, "b")
-    return Seated(player, 0, "")
+def _seats_of(seen: Seen, number: int, players: tuple[int, ...]) -> tuple[Seated, ...]:
+    """The seats of players in a round or, between teams, those of their teams."""
+    if not seen.matches:
+        games = [seats_of(game) for game in seen.boards[number - 1]]
+        return tuple(_seat(games, player) for player in players)
+    team_of = seen.tournament.team_event.team_of
+    teams = dict.fromkeys(team_of[player] for player in players if player in team_of)
+    return tuple(_seat(seen.matches[number - 1], team) for team in teams)
+
+
+def _seat(pairs: Iterable[tuple[int, int]], entrant: int) -> Seated:
+    """The seat of a player, or of a team, among those who meet."""
+    for white, black in pairs:
+        if white == entrant:
+            return Seated(entrant, black, "w")
+        if black == entrant:
+            return Seated(entrant, white, "b")
+    return Seated(entrant, 0, "")

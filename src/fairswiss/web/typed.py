@@ -32,6 +32,8 @@ LABELS: dict[str, Promise] = {
     "last_board": _("To board"),
     "label": _("Name of the token"),
     "players": _("Players (of a family or a group of your own)"),
+    "captain": _("Captain"),
+    "minutes": _("Captains have this many minutes from now"),
     "age_from": _("Age from"),
     "age_to": _("Age to"),
     "rating_from": _("Rating from"),

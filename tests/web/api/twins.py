@@ -47,6 +47,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "teams:save": ("amend_team",),
     "teams:remove": ("remove_team",),
     "teams:withdraw": ("withdraw_team", "return_team"),
+    "teams:captain-link": ("replace_captain_link",),
     "teams:bye": ("ask_team_bye",),
     "teams:line-up": ("list_matches", "give_line_up"),
     "teams:forfeit": ("forfeit_match",),

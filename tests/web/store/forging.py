@@ -101,6 +101,7 @@ def every_kind_of_teams() -> list[Fact]:
         team_facts.TeamByeDropped(4, 1),
         team_facts.TeamWithdrawn(4, 2),
         team_facts.TeamReturned(4, 3),
+        team_facts.CaptainLinkReplaced(1),
         facts.LotDrawn("w"),
         facts.Drafted(1, ((1, 3), (4, 2)), None, "swiss-team-2026", "fairswiss"),
         facts.Published(1),

@@ -39,9 +39,10 @@ def link_of(live: Live, event: str, team: int) -> str:
         return f"/l/{captain_link(journals.read(event), team, _derived(kept_secret(live.folder)))}"
 
 
-def enters_all(tab: Page, count: int) -> None:
+def enters_all(tab: Page, matches: int) -> None:
     """Every board of a round at once: White wins, draws and Black wins in turn."""
-    lines = "\n".join(f"{board} {('1-0', '=', '0-1')[board % 3]}" for board in range(1, count + 1))
+    seats = [f"{match}.{board}" for match in range(1, matches + 1) for board in range(1, BOARDS + 1)]
+    lines = "\n".join(f"{seat} {('1-0', '=', '0-1')[at % 3]}" for at, seat in enumerate(seats, 1))
     tab.get_by_text("Many at once").click()
     tab.get_by_label("One board and its result per line").fill(lines)
     tab.get_by_role("button", name="Enter the list").click()
@@ -76,7 +77,7 @@ def plays_round_1(arbiter: Arbiter, live: Live, browser: Browser) -> MatchShown:
     arbiter.presses("Line up the first players of 12 teams")
     arbiter.said("12 line-ups were filled in")
     arbiter.looks("matches")
-    enters_all(owner_tab, (TEAMS // 2 - 1) * BOARDS)
+    enters_all(owner_tab, TEAMS // 2 - 1)
     arbiter.closes(1)
     return first
 
@@ -113,7 +114,7 @@ def test_an_event_of_sixteen_teams_from_the_list_to_the_standings(
         playing = TEAMS - 2 if number == 2 else TEAMS  # one asked for a bye, so that another one has the bye
         arbiter.presses(f"Line up the first players of {playing} teams")
         arbiter.said(f"{playing} line-ups were filled in")
-        enters_all(owner_tab, playing // 2 * BOARDS)
+        enters_all(owner_tab, playing // 2)
         arbiter.closes(number)
 
     arbiter.goes("Standings")

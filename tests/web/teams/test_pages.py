@@ -7,10 +7,14 @@ import pytest
 
 from fairswiss.desk import history, journals, line_ups, teams
 from fairswiss.desk.captain_links import captain_link
+from fairswiss.desk.events import archive_event
+from fairswiss.desk.rounds import Result, close, enter_results
 from fairswiss.desk.teams import Squad
 from fairswiss.model.errors import BadRequest, NotAllowed, Unconfirmed
 from fairswiss.web.access import Role
 from fairswiss.web.captains.signing import key
+from fairswiss.web.phones import quotas
+from fairswiss.web.quotas import Pace
 from tests.web.api.test_operations import call
 from tests.web.databases import ON_ONE
 from tests.web.store.events import BY, SURE
@@ -146,6 +150,70 @@ def test_another_captain_has_another_link_and_the_old_one_is_worth_nothing(visit
     assert visitor.get(f"/l/{link}").status_code == 410
     assert visitor.get(f"/l/{link[:-1]}{'A' if link[-1] != 'A' else 'B'}").status_code == 403
     assert visitor.get("/l/nonsense").status_code == 403
+
+
+def test_a_link_is_replaced_by_one_click_and_ends_with_the_event(owner: Visitor, visitor: Visitor) -> None:
+    event = team_event(4, rounds=1)
+    known = paired(event)
+    link, other = (captain_link(known, team, key()) for team in (1, 2))
+    assert owner.send(f"/t/{event}/teams/1/captain-link", {}).status_code == 302
+    fresh = captain_link(journals.read(event), 1, key())
+    assert [visitor.get(f"/l/{one}").status_code for one in (link, fresh, other)] == [410, 200, 200]
+    history.undo_last(event, BY)
+    assert visitor.get(f"/l/{link}").status_code == 200
+    boards = line_ups.fill_line_ups(event, 1, BY).state.round(1).boards
+    enter_results(event, 1, [Result(board.white, board.black, "1", "0") for board in boards], SURE)
+    assert visitor.get(f"/l/{other}").status_code == 200  # the round can still be mended
+    over = close(event, 1, SURE)
+    assert visitor.get(f"/l/{other}").status_code == 410
+    assert captain_link(over, 2, key()) == ""
+    assert "no longer hand in" in text(owner.get(f"/t/{event}/teams/1/"))
+
+
+def test_no_captain_keeps_the_link_of_an_archived_event(visitor: Visitor) -> None:
+    event = team_event(4)
+    link = captain_link(paired(event), 1, key())
+    archive_event(event, BY)
+    assert visitor.get(f"/l/{link}").status_code == 410
+
+
+def test_captains_are_limited_by_link_by_event_and_by_address(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = team_event(4)
+    known = paired(event)
+    first, second = (captain_link(known, team, key()) for team in (1, 2))
+    for name, most in (("OF_LINK", 1), ("OF_EVENT", 2), ("WRONG", 1)):
+        monkeypatch.setattr(quotas, name, Pace(most, 3600, name=f"captains {name}"))
+    codes = [visitor.get(f"/l/{link}").status_code for link in (first, first, second)]
+    assert codes == [200, 429, 200]  # a link that is used up costs the event nothing
+    third = visitor.get(f"/l/{captain_link(known, 3, key())}")
+    assert (third.status_code, int(third["Retry-After"]) > 0) == (429, True)
+    assert [visitor.get("/l/nonsense").status_code for _ in range(2)] == [403, 429]
+
+
+@pytest.mark.parametrize(
+    ("role", "status"),
+    [(Role.VIEWER, 403), (Role.RESULT_ENTRY, 403), (Role.ARBITER, 302), (Role.CHIEF_ARBITER, 302)],
+)
+def test_arbiters_replace_the_codes_of_captains_and_nobody_else(role: Role, status: int) -> None:
+    event = team_event(4)
+    link = captain_link(paired(event), 1, key())
+    assert appointed(role, event).send(f"/t/{event}/teams/1/captain-link", {}).status_code == status
+    assert (captain_link(journals.read(event), 1, key()) == link) == (status == 403)
+
+
+def test_a_captain_cannot_use_up_the_name_of_an_arbiters_request(visitor: Visitor) -> None:
+    event = team_event(4)
+    known = paired(event)
+    match = line_ups.matches_shown(known, 1)[0]
+    theirs = line_ups.usual(known.state, match.black.team)
+    line_ups.give_line_up(event, 1, match.black.team, theirs, BY._replace(token="x"))
+    fields = {f"board-{at}": one for at, one in enumerate(line_ups.usual(known.state, match.white.team), 1)}
+    link = captain_link(known, match.white.team, key())
+    headers = {"host": HOST, "origin": ORIGIN}
+    assert visitor.post(f"/l/{link}", {**fields, "token": "x"}, headers=headers).status_code == 302
+    assert match.white.team in journals.read(event).state.round(1).matches.line_ups  # type: ignore[union-attr]
 
 
 def test_the_order_of_a_team_is_changed_after_round_1_only_when_confirmed() -> None:

@@ -82,6 +82,7 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         team_facts.TeamRemoved: teams.team_removed,
         team_facts.TeamWithdrawn: teams.team_withdrawn,
         team_facts.TeamReturned: teams.team_returned,
+        team_facts.CaptainLinkReplaced: teams.captain_link_replaced,
         team_facts.TeamByeAsked: teams.team_bye_asked,
         team_facts.TeamByeDropped: teams.team_bye_dropped,
         team_facts.LineUpsDue: line_ups.line_ups_due,

@@ -101,3 +101,9 @@ def team_bye_dropped(state: State, fact: facts.TeamByeDropped) -> None:
         raise BadRequest(
             gettext(words, name=state.squad(fact.team).name, round=fact.round), code="team-bye-not-requested"
         )
+
+
+def captain_link_replaced(state: State, fact: facts.CaptainLinkReplaced) -> None:
+    """Only links made since this entry are worth something."""
+    state.squad(fact.team)
+    state.squads.linked_since[fact.team] = state.entry

@@ -15,6 +15,7 @@ from fairswiss.model.errors import FairswissError
 from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
 from fairswiss.rendering.document import Block, Figure, Flat, Heading, Paragraph, Table, pieces, unfolded
+from fairswiss.rendering.match_cards import card_data
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.palette import on_paper
 from fairswiss.rendering.sheets import Card, Sheet, Words, body_of, text_of, title_of
@@ -42,9 +43,15 @@ def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
 
 def content(sheet: Sheet, words: Words, language: str = "en") -> tuple[str, str]:
     """The name of the template for a sheet, and what is filled into it."""
-    template = "slips" if sheet.slips else "cards" if sheet.cards else "sheet"
-    template = _CERTIFICATES if sheet.cards and sheet.kind == _CERTIFICATES else template
-    return template, json.dumps(_layout(sheet, words, language), ensure_ascii=False)
+    return _template(sheet), json.dumps(_layout(sheet, words, language), ensure_ascii=False)
+
+
+def _template(sheet: Sheet) -> str:
+    if sheet.match_cards or sheet.line_up_slips:
+        return "matches"
+    if sheet.cards:
+        return _CERTIFICATES if sheet.kind == _CERTIFICATES else "cards"
+    return "slips" if sheet.slips else "sheet"
 
 
 def document_pdf(event: str, title: str, blocks: Iterable[Block]) -> bytes:
@@ -77,19 +84,45 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         "ask": words("why") if sheet.why else "",
     }
     if sheet.slips:
-        keys = ("board", "white", "black", "round", "signature", "result", "scan")
-        layout["words"] = {key: words(f"slip.{key}") for key in keys}
-        layout["round"] = str(sheet.round)
-        layout["codes"] = sheet.has_codes
-        layout["slips"] = [{name: str(held) for name, held in slip._asdict().items()} for slip in sheet.slips]
-    elif sheet.cards:
-        layout["cards"] = [_card(card, words) for card in sheet.cards]
-        layout["text"] = sheet.text
-        layout["words"] = {name: words(f"certificate.{name}") for name in ("certificate", "arbiter", "organiser")}
-        layout["worn"] = any(card.player for card in sheet.cards)
-    else:
-        layout["blocks"] = [*_blocks(body_of(sheet, words))]
-    return layout
+        return layout | _of_slips(sheet, words)
+    if sheet.match_cards or sheet.line_up_slips:
+        return layout | _of_matches(sheet, words)
+    if sheet.cards:
+        return layout | _of_cards(sheet, words)
+    return layout | {"blocks": [*_blocks(body_of(sheet, words))]}
+
+
+def _of_slips(sheet: Sheet, words: Words) -> dict[str, Any]:
+    keys = ("board", "white", "black", "round", "signature", "result", "scan")
+    return {
+        "words": {key: words(f"slip.{key}") for key in keys},
+        "round": str(sheet.round),
+        "codes": sheet.has_codes,
+        "slips": [{name: str(held) for name, held in slip._asdict().items()} for slip in sheet.slips],
+    }
+
+
+def _of_cards(sheet: Sheet, words: Words) -> dict[str, Any]:
+    """Badges, cards of tables, or certificates."""
+    return {
+        "cards": [_card(card, words) for card in sheet.cards],
+        "text": sheet.text,
+        "words": {name: words(f"certificate.{name}") for name in ("certificate", "arbiter", "organiser")},
+        "worn": any(card.player for card in sheet.cards),
+    }
+
+
+def _of_matches(sheet: Sheet, words: Words) -> dict[str, Any]:
+    """The cards of matches, or the slips for line-ups."""
+    names = ("match", "total", "captain", "arbiter", "against", "players", "line-up", "hand-in")
+    texts = {name: words(f"match.{name}") for name in names}
+    texts |= {name: words(f"slip.{name}") for name in ("round", "board", "result", "signature")}
+    return {
+        "words": texts,
+        "round": str(sheet.round),
+        "matches": [card_data(card) for card in sheet.match_cards],
+        "line_ups": [slip._asdict() for slip in sheet.line_up_slips],
+    }
 
 
 def _card(card: Card, words: Words) -> dict[str, str]:
@@ -103,6 +136,8 @@ def with_codes(data: str) -> str:
     layout["code"] = qr_svg(layout["why"]) if layout["why"] else ""
     for card in layout.get("cards", ()):
         card["code"] = qr_svg(card["link"]) if card["link"] else ""
+    for slip in layout.get("line_ups", ()):
+        slip["code"] = qr_svg(slip["link"]) if slip["link"] else ""
     for slip in layout.get("slips", ()):
         for side in ("white", "black"):
             link = slip[f"{side}_link"]

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet, Word
-from fairswiss.usecases.sheets import of_event, of_final, of_prizes, of_ratings, of_round, of_teams
+from fairswiss.usecases.sheets import of_event, of_final, of_matches, of_prizes, of_ratings, of_round, of_teams
 from fairswiss.usecases.sheets.seen import Seen, held, of_report
 
 __all__ = ["MAKERS", "OF_A_ROUND", "OF_TEAMS", "Seen", "held", "of_report", "sheet"]
@@ -26,7 +26,11 @@ MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
         "aro": of_round.aro,
         "round": of_round.explained,
         "matches": of_teams.matches,
+        "match-cards": of_matches.match_cards,
+        "line-ups": of_matches.line_up_slips,
         "teams": of_teams.teams,
+        "team-cross": of_teams.team_cross,
+        "boards": of_teams.board_list,
         "prizes": of_prizes.prizes,
         "payout": of_prizes.payout,
         "certificates": of_prizes.certificates,
@@ -34,9 +38,9 @@ MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
     }
 )
 """The functions that make the sheets, by name."""
-OF_A_ROUND = ("pairings", "names", "slips", "round", "matches")
+OF_A_ROUND = ("pairings", "names", "slips", "round", "matches", "match-cards", "line-ups")
 """The sheets that need a round."""
-OF_TEAMS = ("matches", "teams")
+OF_TEAMS = ("matches", "teams", "team-cross", "boards", "match-cards", "line-ups")
 """The sheets that only events of teams have."""
 
 

@@ -39,7 +39,7 @@ def pairings(seen: Seen, number: int) -> Sheet:
     )  # fmt: skip
     rows: list[tuple[Cell, ...]] = [
         (
-            Led(str(board), number, board),
+            Led(seen.board_name(number, board), number, board),
             titled(people[game.white]), rated(people[game.white]), in_halves(points[game.white]),
             _result(game),
             in_halves(points[game.black]), titled(people[game.black]), rated(people[game.black]),
@@ -63,7 +63,7 @@ def names(seen: Seen, number: int) -> Sheet:
     found: list[tuple[Player, Cell, Cell, Cell, Cell]] = []
     for board, game in enumerate(seen.boards[number - 1], 1):
         white, black = people[game.white], people[game.black]
-        led = Led(str(board), number, board)
+        led = Led(seen.board_name(number, board), number, board)
         found.append((white, led, Word("colour.w"), titled(black), rated(black)))
         found.append((black, led, Word("colour.b"), titled(white), rated(white)))
     found += [(people[player], "", "", Word(f"bye.{code}"), "") for player, code in _beside(seen, number)]
@@ -77,7 +77,7 @@ def slips(seen: Seen, number: int) -> Sheet:
     people = people_of(seen)
     slips = tuple(
         Slip(board, titled(people[game.white]), titled(people[game.black]), _about(people[game.white]),
-             _about(people[game.black]))
+             _about(people[game.black]), seen.board_name(number, board))
         for board, game in enumerate(seen.boards[number - 1], 1)
     )  # fmt: skip
     return headed(seen, "slips", number)._replace(slips=slips)

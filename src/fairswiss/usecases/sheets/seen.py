@@ -19,6 +19,7 @@ from fairswiss.rendering.sheets import Column, Led, Sheet
 from fairswiss.usecases.exporting import board_order
 from fairswiss.usecases.persons import as_public
 from fairswiss.usecases.ratings import Factors
+from fairswiss.usecases.sheets.match_order import match_order
 from fairswiss.usecases.systems import system_of, system_then, unknown_system
 from fairswiss.usecases.timetable import iso_day
 
@@ -52,6 +53,14 @@ class Seen(NamedTuple):
     """K for the kind of rating of the event, as it is noted."""
     ratings_shown: bool = False
     """True if everyone may see what the event changes in ratings."""
+    matches: tuple[tuple[tuple[int, int], ...], ...] = ()
+    """The teams of each match, White's first, from the first match of each round on; empty where players are paired."""
+    board_names: tuple[tuple[str, ...], ...] = ()
+    """The names of the boards of each round where they are not numbers: ``3.2``, by match and board."""
+
+    def board_name(self, number: int, at: int) -> str:
+        """The name of a board of a round: its number, or that of its match and its own in it."""
+        return self.board_names[number - 1][at - 1] if self.board_names else str(at)
 
     @property
     def rounds(self) -> int:
@@ -88,6 +97,8 @@ def of_report(tournament: Tournament, system: str = "", *, short_minors: bool = 
             raise
         found = ""
     made = Seen(tournament, boards, found, complete=complete if short_minors else None)
+    if (ordered := match_order(tournament)) is not None:
+        made = made._replace(**ordered._asdict())
     return made._replace(is_final=made.is_over)
 
 

@@ -16,6 +16,7 @@ from fairswiss.desk.shown import round_shown
 from fairswiss.model.problems import Problem
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Subject, as_data
+from fairswiss.rendering.match_cards import card_data
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.rendering.text import as_text
@@ -94,6 +95,8 @@ def sheet_data(sheet: Sheet) -> Data:
         "rows": [[text_of(cell, sheet_phrase) for cell in row] for row in sheet.rows],
         "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
         "slips": [slip._replace(white_link="", black_link="")._asdict() for slip in sheet.slips],
+        "match_cards": [card_data(card) for card in sheet.match_cards],
+        "line_up_slips": [slip._replace(link="")._asdict() for slip in sheet.line_up_slips],
         "text": as_text(sheet.told),
     }
 

@@ -15,7 +15,8 @@ from fairswiss.web.access import Action, page
 from fairswiss.web.captains.signing import key
 from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import quotas
-from fairswiss.web.security_log import refused
+from fairswiss.web.phones.refusals import expired, too_fast, wrong
+from fairswiss.web.phones.signing import request_name
 from fairswiss.web.teams.matches import seats_offered, seats_sent
 
 
@@ -24,16 +25,15 @@ from fairswiss.web.teams.matches import seats_offered, seats_sent
 @page(action=Action.CLAIM, methods=("GET", "HEAD", "POST"))
 def index(request: HttpRequest, link: str) -> HttpResponse:
     """The match of a team, and its line-up."""
-    named = event_of(link, key())
-    seconds = quotas.WRONG.wait(address_of(request) or "") if named is None else quotas.OF_LINK.wait(link)
-    if seconds:
-        response = render(request, "phones/slow.html", {"seconds": seconds}, status=429)
-        response["Retry-After"] = str(seconds)
-        return response
+    event = event_of(link, key())
+    if event is None:
+        seconds = quotas.WRONG.wait(address_of(request) or "")
+        return too_fast(request, seconds) if seconds else wrong(request, "captains/wrong.html")
+    if seconds := quotas.OF_LINK.wait(link) or quotas.OF_EVENT.wait(event):
+        return too_fast(request, seconds)
     captain = captain_of(link, key())
     if captain is None:
-        refused(request, "phone-link-wrong" if named is None else "phone-link-over")
-        return render(request, "captains/wrong.html", status=403 if named is None else 410)
+        return expired(request, "captains/wrong.html")
     if request.method == "POST":
         return _handed_in(request, link, captain)
     return _shown(request, link, captain)
@@ -41,30 +41,30 @@ def index(request: HttpRequest, link: str) -> HttpResponse:
 
 def _handed_in(request: HttpRequest, link: str, captain: Captain) -> HttpResponse:
     event, number = captain.event, len(captain.event.state.rounds)
-    teller = by_captain(request.POST.get("token", "")[:60])
+    teller = by_captain(request_name(link, request.POST.get("token", "")))
     try:
         if number < 1:
             raise BadRequest(_("No round is published yet."), code="no-such-round")
         hand_in(event.event, number, captain.team, seats_sent(request, event), teller, timezone.now())
     except BadRequest as error:
-        wrong = [error.message, *(str(problem.what) for problem in error.problems)]
-        return _shown(request, link, captain, wrong, 409)
+        refusals = [error.message, *(str(problem.what) for problem in error.problems)]
+        return _shown(request, link, captain, refusals, 409)
     response: HttpResponse = redirect("captains:index", link=link)
     return response
 
 
 def _shown(
-    request: HttpRequest, link: str, captain: Captain, wrong: list[str] | None = None, status: int = 200
+    request: HttpRequest, link: str, captain: Captain, refusals: list[str] | None = None, status: int = 200
 ) -> HttpResponse:
     state, team = captain.event.state, captain.team
     number = len(state.rounds)
     found = matches_shown(captain.event, number, hidden=True) if number else []
     match = next((one for one in found if team in (one.white.team, one.black.team)), None)
     context: dict[str, Any] = {
-        "link": link, "state": state, "team": state.squad(team), "number": number, "match": match, "wrong": wrong,
+        "link": link, "state": state, "team": state.squad(team), "number": number, "match": match, "wrong": refusals,
     }  # fmt: skip
     if match is not None:
-        context |= _match(captain, match, "again" in request.GET or bool(wrong))
+        context |= _match(captain, match, "again" in request.GET or bool(refusals))
     return render(request, "captains/index.html", context, status=status)
 
 

@@ -8,6 +8,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.short_names import short_name
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.web.access import Action, may
+from fairswiss.web.captains.signing import captain_address
 from fairswiss.web.phones.signing import check_in_address, printed_links, public_address
 
 _ASKED_ABOUT = ("pairings", "names")
@@ -21,6 +22,16 @@ def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     links = dict(enumerate(printed_links(event, sheet.round, address), 1))
     pairs = ((slip, *links[slip.board]) for slip in sheet.slips)
     return sheet._replace(slips=tuple(slip._replace(white_link=w, black_link=b) for slip, w, b in pairs))
+
+
+def with_captains(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
+    """The line-up slips with the link of each captain, on the same conditions as the links of players."""
+    address = public_address(request)
+    if not sheet.line_up_slips or not address or sheet.is_draft or not _hands_out(request, event):
+        return sheet
+    registered = {number: team for team, number in event.state.seeds.items()}
+    linked = (one._replace(link=captain_address(event, registered[one.team], address)) for one in sheet.line_up_slips)
+    return sheet._replace(line_up_slips=tuple(linked))
 
 
 def with_badges(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:

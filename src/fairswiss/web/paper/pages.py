@@ -14,7 +14,7 @@ from fairswiss.rendering.sheets import Card, Places, Sheet, body_of, head_of, te
 from fairswiss.usecases.sheets import Seen
 from fairswiss.web.access import Somebody, as_seen_by
 
-FOR_ARBITERS = frozenset({"slips", "payout", "certificates"})
+FOR_ARBITERS = frozenset({"slips", "payout", "certificates", "match-cards", "line-ups"})
 """Sheets always printed with full names, for the boards and the desk; the others are put up on the wall."""
 
 
@@ -38,6 +38,7 @@ def shown(sheet: Sheet, places: Places | None = None) -> dict[str, object]:
         "sheet": sheet,
         "title": title_of(sheet, sheet_phrase),
         "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
+        "line_ups": [(slip, _code(slip.link)) for slip in sheet.line_up_slips],
         "cards": [(_said(card), _code(card.link)) for card in sheet.cards],
         "table": _table(sheet, places) if sheet.columns else "",
         "why": sheet.why,

@@ -20,7 +20,7 @@ from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.paper.codes import missing_codes, with_badges, with_codes, with_why
+from fairswiss.web.paper.codes import missing_codes, with_badges, with_captains, with_codes, with_why
 from fairswiss.web.paper.pages import FOR_ARBITERS, cards_of, seen_by, shown
 
 _TAB = "paper:index"
@@ -74,7 +74,8 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
 
 def _coded(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     """The sheet with every code that it can have."""
-    return with_why(request, event, with_badges(request, event, with_codes(request, event, sheet)))
+    linked = with_captains(request, event, with_codes(request, event, sheet))
+    return with_why(request, event, with_badges(request, event, linked))
 
 
 def _is_full(request: HttpRequest, kind: str) -> bool:
@@ -82,9 +83,13 @@ def _is_full(request: HttpRequest, kind: str) -> bool:
 
 
 def _of_round(number: int, of_teams: bool) -> list[tuple[str, int, str, str]]:
-    matches = ("matches", number, _("Matches"), _("The matches with their boards, for the wall."))
+    teams = [
+        ("matches", number, _("Matches"), _("The matches with their boards, for the wall.")),
+        ("line-ups", number, _("Line-up slips"), _("For the captains; with codes for phones, if the event uses them.")),
+        ("match-cards", number, _("Match cards"), _("The boards of each match, for results and signatures.")),
+    ]
     return [
-        *([matches] if of_teams else []),
+        *(teams if of_teams else ()),
         ("pairings", number, _("Pairings by board"), _("For the wall of the playing hall.")),
         ("names", number, _("Pairings by name"), _("So that everyone finds their board.")),
         ("slips", number, _("Result slips"), _("To cut and to sign; with codes for phones, if the event uses them.")),
@@ -94,9 +99,13 @@ def _of_round(number: int, of_teams: bool) -> list[tuple[str, int, str, str]]:
 
 
 def _of_event(of_teams: bool) -> list[tuple[str, int, str, str]]:
-    teams = ("teams", 0, _("Standings of the teams"), _("After the last complete round."))
+    teams = [
+        ("teams", 0, _("Standings of the teams"), _("After the last complete round.")),
+        ("team-cross", 0, _("Cross table of the teams"), _("The standings with every team's matches.")),
+        ("boards", 0, _("Best at each board"), _("For board prizes: performance, games and points.")),
+    ]
     return [
-        *([teams] if of_teams else []),
+        *(teams if of_teams else ()),
         ("players", 0, _("Players"), _("In the order of their numbers.")),
         ("standings", 0, _("Standings"), _("After the last complete round.")),
         ("badges", 0, _("Badges"), _("To cut and to wear; the code leads arbiters to the check-in.")),

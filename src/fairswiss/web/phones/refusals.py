@@ -6,10 +6,10 @@ from django.shortcuts import render
 from fairswiss.web.security_log import refused
 
 
-def wrong(request: HttpRequest) -> HttpResponse:
+def wrong(request: HttpRequest, template: str = "phones/wrong.html") -> HttpResponse:
     """A link that nobody has signed."""
     refused(request, "phone-link-wrong")
-    return render(request, "phones/wrong.html", status=403)
+    return render(request, template, status=403)
 
 
 def expired(request: HttpRequest, template: str = "phones/over.html") -> HttpResponse:

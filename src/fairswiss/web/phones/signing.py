@@ -1,6 +1,7 @@
 """The key that signs links, and the address that phones can reach."""
 
 from functools import lru_cache
+from hashlib import blake2b
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -46,3 +47,8 @@ def check_in_address(event: Known, address: str, player: int = 0) -> str:
 
 def _whole(address: str, link: str) -> str:
     return address + reverse("phones:index", kwargs={"link": link})
+
+
+def request_name(link: str, sent: str) -> str:
+    """The name of a request by a link: sent twice it counts once, and no link can use up the names of another."""
+    return f"phone-{blake2b(f'{link} {sent}'.encode(), digest_size=20).hexdigest()}"

@@ -1,6 +1,5 @@
 """The page of a game behind a code: the question, the answers given, the outcome, and the answer to "anything new?"."""
 
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
@@ -18,7 +17,7 @@ from fairswiss.web.access import Action, page
 from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import quotas
 from fairswiss.web.phones.refusals import expired, too_fast, wrong
-from fairswiss.web.phones.signing import key
+from fairswiss.web.phones.signing import key, request_name
 
 
 # No CSRF token: it would need a cookie, and it proves that whoever sends the form can read our pages. Here the secret
@@ -69,9 +68,8 @@ def _board(request: HttpRequest, link: str, game: Game, said: dict[str, Any], st
 
 
 def _named(link: str, token: str, game: Game) -> str:
-    """The request's name: sent twice it counts once, and no link can use up the names of another."""
-    sent = token or f"{game.said.white_times + game.said.black_times}"
-    return f"phone-{blake2b(f'{link} {sent}'.encode(), digest_size=20).hexdigest()}"
+    """The request's name; one without a token is named by what was said before."""
+    return request_name(link, token or f"{game.said.white_times + game.said.black_times}")
 
 
 def _asked_about(request: HttpRequest, text: str) -> Game | HttpResponse:

@@ -15,14 +15,14 @@ from fairswiss.rendering.sheets import Places, Sheet
 from fairswiss.rendering.spectators import PlayerShown
 from fairswiss.usecases import sheets
 from fairswiss.usecases.cache_keys import looked_at
-from fairswiss.usecases.sheets import OF_TEAMS, Seen
+from fairswiss.usecases.sheets import Seen
 from fairswiss.usecases.sheets.of_final import final_page
 from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.usecases.spectators import Directory
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.web.event_pages import known
 
-SHEETS = ("pairings", "names", "standings", "cross", "players", *OF_TEAMS)
+SHEETS = ("pairings", "names", "standings", "cross", "players", "matches", "teams", "team-cross", "boards")
 """No slips, no list with ratings of the pairing, and no explanation: those are for the arbiters to hand out."""
 
 MOST_FOUND = 60

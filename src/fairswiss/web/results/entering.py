@@ -25,10 +25,12 @@ from fairswiss.web.rounds.views import round_page
 
 def _ask_at_board(request: HttpRequest, asking: dict[str, Any], tournament: str, number: int) -> HttpResponse:
     """The desk, with the question below the board that it is about."""
-    sent = (request.POST.get("pressed") or request.POST.get("line", "")).split()
-    board = whole_number(sent[0]) if sent else None
+    event = public(request, tournament, number)
+    pressed, line = (request.POST.get(name, "").split() for name in ("pressed", "line"))
+    typed = boards_meant(event.state, number, line[0]) if line and not pressed else []
+    board = whole_number(pressed[0]) if pressed else typed[0] if len(typed) == 1 else None
     asking |= {"board": board, "place": "" if board else "head"}
-    return round_page(request, public(request, tournament, number), number, 409, asking=asking)
+    return round_page(request, event, number, 409, asking=asking)
 
 
 @asks_on(_ask_at_board)
@@ -84,7 +86,7 @@ def _answer(request: HttpRequest, event: Known, number: int, board: int, undone:
     (row,) = rows(event, number, [board])
     words = _("Undone. Board {board}, {names}: {result}") if undone else _("Board {board}, {names}: {result}")
     names = f"{row.white} – {row.black}"
-    said = words.format(board=board, names=names, result=row.result or _("no result"))
+    said = words.format(board=row.name, names=names, result=row.result or _("no result"))
     if request.headers.get("HX-Request") == "true":
         return news(request, event, number, said=said, entry=0 if undone else event.head, board=board)
     return done(request, said, "rounds:round", tournament=event.event, number=number)

@@ -23,6 +23,8 @@ class Row(NamedTuple):
     """A board with what its form carries."""
 
     board: int
+    name: str
+    """The board as people call it, such as ``12`` or, between teams, ``3.2``."""
     white: str
     black: str
     result: str
@@ -70,10 +72,13 @@ def rows(
 
     A page that shows the round knows the players already, so that news of some boards says nothing about them.
     """
-    boards = event.state.round(number).boards
-    numbers = range(1, len(boards) + 1) if only is None else sorted(only)
+    names = event.state.round(number).board_names
+    numbers = range(1, len(names) + 1) if only is None else sorted(only)
     points = points_before(event.state, number) if only is None else None
-    return [_row(event, number, at, mine is None or any(at in some for some in mine), points) for at in numbers]
+    return [
+        _row(event, number, at, mine is None or any(at in some for some in mine), points)._replace(name=names[at - 1])
+        for at in numbers
+    ]
 
 
 def _row(event: Known, number: int, at: int, is_mine: bool, points: Mapping[int, Points] | None) -> Row:
@@ -86,8 +91,8 @@ def _row(event: Known, number: int, at: int, is_mine: bool, points: Mapping[int,
     by_phones = bool(said.agreed) and said.agreed == "".join(codes_of(board))
     told = said_words(said) if board.open else ""
     return Row(
-        at, white, black, result, board.open, _PRESSED.get(codes_of(board), ""), mark(event, number, at), find, is_mine,
-        told, result_words(*sides(codes)) if codes else "", typed(*sides(codes)),
+        at, str(at), white, black, result, board.open, _PRESSED.get(codes_of(board), ""), mark(event, number, at), find,
+        is_mine, told, result_words(*sides(codes)) if codes else "", typed(*sides(codes)),
         result_words(*played.for_rating[seats_of(board)]) if seats_of(board) in played.for_rating else "", by_phones,
         *seats_of(board), *(_about(event, player, points) for player in seats_of(board)),
     )  # fmt: skip

@@ -102,7 +102,8 @@ class _Setter:
 
     def _grid(self, line: Line) -> Iterator[str]:
         """The line of a round robin: the results against everyone, from the top down."""
-        for other, text in zip(self.standings.rows, grid_cells(self.standings, line.cells, line.at), strict=True):
+        cells = grid_cells(self.standings, line.cells, line.at, teams=self.teams)
+        for other, text in zip(self.standings.rows, cells, strict=True):
             yield f'<td class="st-cell" title="{self.names[other.player]}">{escape(text)}</td>'
 
     def _values(self, line: Line) -> Iterator[str]:

@@ -13,6 +13,7 @@ urlpatterns = [
     path("<int:team>/save", views.save, name="save"),
     path("<int:team>/remove", views.remove, name="remove"),
     path("<int:team>/withdraw", views.withdraw, name="withdraw"),
+    path("<int:team>/captain-link", views.captain_link, name="captain-link"),
     path("<int:team>/bye", views.bye, name="bye"),
     path("round/<int:number>/<int:team>/", matches.line_up, name="line-up"),
     path("round/<int:number>/<int:team>/forfeit", matches.forfeit, name="forfeit"),

@@ -4,18 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from fairswiss.desk import roster, teams
-from fairswiss.desk.captain_links import captain_link
+from fairswiss.desk.captain_links import asks_captains
 from fairswiss.desk.journals import Known
 from fairswiss.desk.line_ups import matches_shown
 from fairswiss.desk.teams import Squad
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, may, page
-from fairswiss.web.captains.signing import key
+from fairswiss.web.captains.signing import captain_address
 from fairswiss.web.codes import page_code
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known, seen
@@ -83,8 +82,7 @@ def team(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
         raise Http404
     shown, state = teams.team_of(event, team), event.state
     address = public_address(request)
-    link = captain_link(event, team, key())
-    whole = address + reverse("captains:index", kwargs={"link": link}) if address else ""
+    whole = captain_address(event, team, address) if address else ""
     more = {
         "team": shown,
         "members": _members(event, shown.players),
@@ -93,6 +91,7 @@ def team(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
         "to_come": range(len(state.rounds) + 1, state.settings.rounds + 1),
         "boards": len(state.settings.board_colours),
         "link": whole,
+        "asks_captains": asks_captains(event),
         "code": page_code(whole) if whole else "",
         "may_print": may(request.user, Action.PRINT_LINKS, tournament),
         "may_change": may(request.user, Action.CHANGE_PLAYERS, tournament),
@@ -127,6 +126,15 @@ def withdraw(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     (teams.return_team if back else teams.withdraw_team)(tournament, team, by(request))
     words = _("{team} is paired again.") if back else _("{team} is no longer paired.")
     return done(request, words.format(team=name), "teams:team", tournament=tournament, team=team)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def captain_link(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
+    """Another code for the captain; the old one is worth nothing."""
+    name = known(tournament).state.squad(team).name
+    teams.replace_captain_link(tournament, team, by(request))
+    words = _("{team} has a new code. The old one no longer works.").format(team=name)
+    return done(request, words, "teams:team", tournament=tournament, team=team)
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))

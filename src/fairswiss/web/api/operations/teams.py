@@ -98,6 +98,12 @@ def return_team(request: HttpRequest, tournament: str, team: int, sent: Sent) ->
     return _teams(teams.return_team(tournament, team, sender(request, sent)))
 
 
+@router.post("t/{tournament}/teams/{team}/captain-link", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def replace_captain_link(request: HttpRequest, tournament: str, team: int, sent: Sent) -> list[Data]:
+    """Give the captain of a team another code; the old one is worth nothing."""
+    return _teams(teams.replace_captain_link(tournament, team, sender(request, sent)))
+
+
 @router.post("t/{tournament}/teams/{team}/bye", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
 def ask_team_bye(request: HttpRequest, tournament: str, team: int, sent: TeamBye) -> list[Data]:
     """Give a team a bye in a round to come, or take it back."""

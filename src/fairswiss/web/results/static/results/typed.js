@@ -9,6 +9,15 @@ function folded(text) {
 
 const isOpen = (row) => row.dataset.open === "yes";
 
+const openFirst = (rows) => [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
+
+/** Whether a number is that of a board, or of its match: between teams a board is called 3.2. */
+function numbered(name, typed) {
+  const [first, second = ""] = typed.split(".");
+  const [match, board = ""] = name.split(".");
+  return match === String(Number(first)) && (!second || board === String(Number(second)));
+}
+
 /** The boards that fit, open ones first; without any text, the next open one after the last. */
 export function fitting(rows, typed, last) {
   const text = folded(typed);
@@ -16,11 +25,10 @@ export function fitting(rows, typed, last) {
     const open = rows.filter(isOpen);
     return [open.find((row) => Number(row.dataset.board) > Number(last)) || open[0]].filter(Boolean);
   }
-  if (/^\d+$/.test(text)) return rows.filter((row) => row.dataset.board === String(Number(text)));
+  if (/^\d+(\.\d*)?$/.test(text)) return openFirst(rows.filter((row) => numbered(row.dataset.name, text)));
   const parts = text.split(/\s+/);
   const fits = (row) => row.dataset.find.split("|").some((name) => parts.every((part) => name.includes(part)));
-  const found = rows.filter(fits);
-  return [...found.filter(isOpen), ...found.filter((row) => !isOpen(row))];
+  return openFirst(rows.filter(fits));
 }
 
 /** Both games of a match, a key each. */
