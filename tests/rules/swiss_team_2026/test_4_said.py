@@ -1,0 +1,40 @@
+"""What is said of the colours of teams: whose they are by each step of 4.3, and since when."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fairswiss.rules.swiss_team_2026 import clauses
+
+
+def seen(**colours: str) -> Any:
+    """A round of which only the colours of teams are known."""
+    return SimpleNamespace(lines={int(name[1:]): SimpleNamespace(colours=had) for name, had in colours.items()})
+
+
+@pytest.mark.rule("swiss_team_2026", "4.3.1")
+@pytest.mark.parametrize(("place", "parity"), [(2, "team.even"), (3, "team.odd"), (4, "team.even"), (9, "team.odd")])
+def test_the_parity_that_is_said_is_that_of_the_number(place: int, parity: str) -> None:
+    told = clauses.TeamInitial(7, place, "number").told()
+    assert parity in repr(told)
+
+
+@pytest.mark.rule("swiss_team_2026", "4.3.1")
+def test_the_first_team_has_the_colour_that_is_said() -> None:
+    initial = clauses.TeamInitial(7, 3, "number")
+    assert initial.reason(seen(), 7, 8).colour == "w"
+    assert initial.reason(seen(), 8, 7).colour == "b"
+
+
+@pytest.mark.rule("swiss_team_2026", "4.3.4")
+@pytest.mark.parametrize(("white", "black", "colour"), [(7, 8, "w"), (8, 7, "b")])
+def test_the_stronger_preference_is_the_one_that_is_granted(white: int, black: int, colour: str) -> None:
+    reason = clauses.TeamStrong(7).reason(seen(t7="bb", t8="wb"), white, black)
+    assert tuple(reason)[:5] == (7, 8, "bb", "wb", colour)
+
+
+@pytest.mark.rule("swiss_team_2026", "4.3.6")
+@pytest.mark.parametrize(("white", "black", "back"), [("bw", "wb", 1), ("bww", "wbw", 2), ("wb", "bb", 2)])
+def test_the_matches_back_to_the_last_difference_are_counted_from_one(white: str, black: str, back: int) -> None:
+    assert clauses.TeamLastDifference(white, black).reason(seen(), 1, 2).back == back
