@@ -25,7 +25,6 @@ class Counted:
         self.unplayed: dict[tuple[int, int], str] = {}
         self.up: dict[int, list[int]] = {number: [] for number in numbers}
         games = edition(pairing.system).games
-        teams = 2 if before.team_event.secondary else 1  # match points
         for at, played in enumerate(before.rounds, 1):
             had = dict(self.total)
             for white, black, white_code, black_code in played.games:
@@ -39,16 +38,27 @@ class Counted:
                         self.up[white if had[white] < had[black] else black].append(at)
                 else:
                     self.unplayed[white, at], self.unplayed[black, at] = white_code, black_code
-                self.total[white] += teams * sum(WORTH.get(code, 0) for code in white_code)
-                self.total[black] += teams * sum(WORTH.get(code, 0) for code in black_code)
+                self.total[white] += self._worth(white, at, white_code)
+                self.total[black] += self._worth(black, at, black_code)
             for player, code in played.byes_of_all(self.total):
                 self.unplayed[player, at] = code
-                usual = games * WORTH.get(code, 0) * (1 if code == "U" else teams)  # a team's bye is a drawn match
-                self.total[player] += 15 if games > 1 and code == "U" else usual
+                self.total[player] += 15 if games > 1 and code == "U" else games * self._worth(player, at, code)
         self.opponent = {pair.white: pair.black for pair in pairing.pairs}
         self.opponent |= {black: white for white, black in self.opponent.items()}
         self.here = [*self.opponent, *([pairing.bye] if pairing.bye is not None else [])]
         self.place = before.places()
+
+    def _worth(self, player: int, at: int, codes: str) -> int:
+        """The points of a result; of a match between teams as it is stated, else by the scoring of matches."""
+        if not self.before.team_event.secondary:
+            return sum(WORTH.get(code, 0) for code in codes)
+        stated = (
+            one for one in self.before.adjustments if (one.players, one.code, one.round) == ((player,), codes, at)
+        )
+        scoring = self.before.scoring
+        worth = {10: scoring.white_win, 5: scoring.white_draw, 0: scoring.white_loss}[WORTH.get(codes, 0)]
+        usual = {"U": scoring.pab, "Z": scoring.zero_bye, "-": scoring.forfeit_loss}.get(codes, worth)
+        return next((one.points for one in stated), usual)
 
     def peers(self, points: int) -> list[int]:
         """Everybody in the round with these points, by number."""

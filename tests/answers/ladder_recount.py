@@ -39,9 +39,16 @@ def ladder_faults(
         case reasons.ReturnGame():
             met = recount.met[white, black]
             yield reason.round == met[-1] and len(met) % 2 == 1, "the last game"
+            yield _balance(recount, white) == _balance(recount, black), "equally often"
         case reasons.LowerOnLadder():
             places = place[white], place[black]
             yield reason == reasons.LowerOnLadder(white, black, *places), "the places"
             yield places[0] > places[1], "the lower"
+            yield _balance(recount, white) == _balance(recount, black), "equally often"
         case reasons.RunEnds():
             yield recount.colours[reason.who].endswith(reason.colour * reason.times), "the run"
+
+
+def _balance(recount: Counted, player: int) -> int:
+    """So many more games with White than with Black."""
+    return recount.colours[player].count("w") - recount.colours[player].count("b")

@@ -103,7 +103,7 @@ class Recount(Counted):
                 if found.shared and pair:
                     yield {self._claimed(one) for one in pair} == {found.shared}, "both owed the same colour"
             case OtherWish():
-                yield self._owed(player) == found.colour, "the colour owed"
+                yield self._owed(player) != found.colour, "the colour owed"
             case _:
                 pass
 

@@ -34,7 +34,7 @@ FORCED = {
     "en": r"\bonly\b|\bno one else\b|third time|already[^.]*in round \d+|without playing in round|played in round \d+",
     "de": r"\bnur\b|einzig|niemand sonst|sonst niemand|dritte Mal|schon in Runde|ohne zu spielen"
     r"|in Runde \d+ gegeneinander",
-    "fr": r"\bseuls?\b|\bne \w+ qu[e’]|n’y a que\b|n’en rest(?:e|ait) qu|personne d’autre|troisième fois"
+    "fr": r"\bseule?s?\b|\bne \w+ qu[e’]|n’y a que\b|n’en rest(?:e|ait) qu|personne d’autre|troisième fois"
     r"|déjà[^.]*ronde \d+|sans jouer à la ronde|rencontrés à la ronde \d+",
 }
 """A count in words: the only one, the third time in a row; and what is on record for a round."""
@@ -59,6 +59,8 @@ def counts(value: Value) -> set[int]:
     if isinstance(value, reasons.HigherOnList) and value.more:
         unit = 100 if value.by_results else 10
         found |= {value.more // unit, value.fewer // unit}
+    if isinstance(value, team.StrongClaim):
+        found |= {history.count(letter) for history in (value.history, value.other_history) for letter in "wb"}
     if isinstance(value, reasons.Opposition):
         found |= {value.white_average // 10, value.black_average // 10}
     return found

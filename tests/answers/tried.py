@@ -1,73 +1,30 @@
-"""Claims of answers that need a search, tried by the enumerator of the text: no engine is asked.
+"""Claims of answers where whole rounds are compared, or Dubov's steps of 1997, tried by the enumerator of the text."""
 
-A pair is asked for by keeping its two players apart from everybody else; a bye by keeping its player apart from
-everybody. The enumerator then says whether there is such a round, and which one is the best.
-"""
-
-from collections.abc import Iterator
 from functools import cached_property
 from itertools import zip_longest
 
 from fairswiss.answers import Answer, reasons
-from fairswiss.kernel.edition import Pairing
-from fairswiss.model.facts import Prohibition
 from fairswiss.model.tournament import Tournament
 from fairswiss.why import against
 from tests.answers.measures import Measures, Round
-from tests.comparison import DUBOV, LITERAL, literal_round
+from tests.answers.trial import Checks, Trial
+from tests.comparison import DUBOV, literal_round
 from tests.literal.burstein_2026 import article_1_7
 from tests.literal.dubov_1997_people import LiteralRound as DubovRound
 from tests.literal.dubov_1997_people import people_of as dubov_people
 from tests.literal.dutch_facts import LiteralRound
 
-SMALL = 10
-"""The enumerators try everything: so many players at most."""
-Checks = Iterator[tuple[bool, str]]
 
-
-def enumerated(system: str) -> bool:
-    """True if the edition has an enumerator."""
-    return system == DUBOV or system in LITERAL
-
-
-class Tried:
+class Tried(Trial[Round]):
     """A round of few players, and the rounds that the text would give if two had to meet."""
 
-    def __init__(self, before: Tournament, system: str, pairing: Pairing) -> None:
-        self.before, self.system, self.pairing = before, system, pairing
-        self.numbers = [player.number for player in before.players]
-        self._otherwise: dict[frozenset[int], Round | None] = {}
-
-    @cached_property
-    def chosen(self) -> Round:
-        """The round by the text."""
-        found = literal_round(self.before, system=self.system)
-        assert found is not None, "the enumerator finds no round"
-        return found
+    def literal(self, asked: Tournament) -> Round | None:
+        return literal_round(asked, system=self.system)
 
     @cached_property
     def measures(self) -> Measures:
         """The counts of a bracket, by what they are for."""
         return Measures(self.before, self.system)
-
-    def otherwise(self, *meeting: int) -> Round | None:
-        """The best round if these two meet, or if this one has the bye; None if there is none."""
-        key = frozenset(meeting)
-        if key not in self._otherwise:
-            self._otherwise[key] = self._round(key)
-        return self._otherwise[key]
-
-    def _round(self, *fixed: frozenset[int]) -> Round | None:
-        at = len(self.before.rounds) + 1
-        apart = tuple(
-            Prohibition((one, other), at, at)
-            for seats in fixed
-            for one in seats
-            for other in self.numbers
-            if other not in seats
-        )
-        asked = self.before.revised(prohibitions=(*self.before.prohibitions, *apart))
-        return literal_round(asked, system=self.system)
 
     @cached_property
     def points(self) -> dict[int, int]:
@@ -76,15 +33,7 @@ class Tried:
             return {number: person.score for number, person in dubov_people(self.before).items()}
         return self.measures.points
 
-    # -- claims --------------------------------------------------------------------------------------------------------
-
-    def faults(self, answer: Answer) -> Iterator[str]:
-        """Every claim of an answer that the enumerator contradicts."""
-        for fine, what in self._claims(answer):
-            if not fine:
-                yield f"tried, {what}: {answer}"
-
-    def _claims(self, answer: Answer) -> Checks:
+    def claims(self, answer: Answer) -> Checks:
         games = {frozenset(game) for game in self.chosen.pairs}
         ours = {frozenset((pair.white, pair.black)) for pair in self.pairing.pairs}
         yield (games, self.chosen.bye) == (ours, self.pairing.bye), "the round"
@@ -140,7 +89,7 @@ class Tried:
             return
         if isinstance(found, against.DeadEnd) and found.bye:
             yield found.bye == self.pairing.bye, "the bye"
-            yield self._round(frozenset((one, other)), frozenset((found.bye,))) is None, "can be paired with that bye"
+            yield self.round(frozenset((one, other)), frozenset((found.bye,))) is None, "can be paired with that bye"
         elif isinstance(found, against.Outright) or found == against.DeadEnd():
             yield self.otherwise(one, other) is None, "can be paired"
         elif isinstance(found, against.DeadEnd | against.Worse | against.HigherBye | against.Later):
@@ -153,7 +102,7 @@ class Tried:
         """With the pairs made before the first of the two was paired, and these two, no round is left."""
         at = min(at for at, game in enumerate(chosen.pairs) if one in game or other in game)
         fixed = [frozenset(game) for game in (*chosen.pairs[:at], (one, other))]
-        found = self._round(*fixed, *([frozenset((chosen.bye,))] if chosen.bye else []))
+        found = self.round(*fixed, *([frozenset((chosen.bye,))] if chosen.bye else []))
         return self._none(found)
 
     def _none(self, found: Round | None) -> bool:

@@ -13,13 +13,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from fairswiss.model import Tournament
+from fairswiss.model import Prohibition, Tournament
 
 Pair = frozenset[int]
 
 
 class LiteralImpossible(Exception):
     """No legal pairing: the Chief Arbiter decides (3.3)."""
+
+
+class Filled(NamedTuple):
+    """A bracket: a scoregroup without those who are paired already, and those who come up to it."""
+
+    score: int
+    residents: frozenset[int]
+    below: frozenset[int]
+    """Everybody with fewer points who is not paired yet; those who come up are among them."""
+    upfloaters: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
 
 
 class LiteralRound(NamedTuple):
@@ -257,33 +268,48 @@ def article_4_3(one: int, other: int, folk: dict[int, Person], initial: str, odd
 # ------------------------------------------------------------------------------------------------ round
 
 
-def pair_round(tournament: Tournament) -> LiteralRound:
-    """The next round."""
+def field_of(tournament: Tournament) -> Field:
+    """The next round, before anything is paired."""
     coming = len(tournament.rounds) + 1
     absent = {absence.player for absence in tournament.absences if absence.round == coming}
-    everybody = people(tournament)
-    here = {number: person for number, person in everybody.items() if number not in absent}
-    apart = {
+    here = {number: person for number, person in people(tournament).items() if number not in absent}
+    return Field(here, apart_in(tournament.prohibitions, coming), coming == tournament.rounds_planned)
+
+
+def apart_in(prohibitions: Iterable[Prohibition], coming: int) -> set[Pair]:
+    """The pairs that the arbiter forbids in a round."""
+    return {
         frozenset(two)
-        for group in tournament.prohibitions
+        for group in prohibitions
         if group.first_round <= coming <= (group.last_round or coming)
         for two in itertools.combinations(group.players, 2)
     }
-    field_ = Field(here, apart, coming == tournament.rounds_planned)
+
+
+def brackets_of(field_: Field) -> tuple[int | None, tuple[Filled, ...]]:
+    """The bye, and the brackets from the top."""
     bye = article_3_4(field_)
-    left = set(here) - {bye}
+    left = set(field_.people) - {bye}
     if not completable(left, field_):
         raise LiteralImpossible
-    odd = _odd(tournament, here)
-    pairs = []
+    brackets = []
     while left:
-        top = max(here[n].score for n in left)
-        group = {n for n in left if here[n].score == top}
+        top = max(field_.people[n].score for n in left)
+        group = {n for n in left if field_.people[n].score == top}
         chosen = article_3_5(group, left - group, field_)
-        found = article_3_6(group, chosen, field_)
-        pairs += [article_4_3(one, other, here, tournament.first_colour, odd) for one, other in found]
+        pairs = article_3_6(group, chosen, field_)
+        brackets.append(Filled(top, frozenset(group), frozenset(left - group), chosen, tuple(pairs)))
         left -= group | set(chosen)
-    return LiteralRound(pairs, bye)
+    return bye, tuple(brackets)
+
+
+def pair_round(tournament: Tournament) -> LiteralRound:
+    """The next round."""
+    field_ = field_of(tournament)
+    bye, brackets = brackets_of(field_)
+    here, odd = field_.people, _odd(tournament, field_.people)
+    pairs = [pair for bracket in brackets for pair in bracket.pairs]
+    return LiteralRound([article_4_3(*pair, here, tournament.first_colour, odd) for pair in pairs], bye)
 
 
 def _odd(tournament: Tournament, here: Iterable[int]) -> dict[int, bool]:

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from fairswiss.model import Tournament
 from tests.literal import dutch_2026
+from tests.literal.double_swiss_2026 import Filled
 from tests.literal.dutch_candidates import Field, LiteralImpossible, gathered, listed
 from tests.literal.dutch_facts import (
     Entry,
@@ -269,25 +270,40 @@ def article_5_2(a: Seeker, b: Seeker, initial: str) -> str:
 # --------------------------------------------------------------------------------------------- a round
 
 
-def pair_round(tournament: Tournament, *, edition: str = "2026", upfloats: str = "played") -> LiteralRound:
-    """The next round, for everybody who is not absent from it."""
+def round_of(tournament: Tournament, *, edition: str = "2026", upfloats: str = "played") -> Round:
+    """The next round, for everybody who is not absent from it, before anything is paired."""
     seekers = people(tournament, edition=edition, upfloats=upfloats)
-    initial = initial_colour(tournament, skip_never_paired=True)
-    field = Field([one.person for one in seekers], forbidden_pairs(tournament), initial)
-    around = Round(seekers, field, len(tournament.rounds) + 1, tournament.rounds_planned or 0)
-    pab = article_3_1(field, seekers)
+    field = Field([one.person for one in seekers], forbidden_pairs(tournament))
+    return Round(seekers, field, len(tournament.rounds) + 1, tournament.rounds_planned or 0)
+
+
+def brackets_of(around: Round) -> tuple[int | None, tuple[Filled, ...]]:
+    """The place of the player with the PAB, and the brackets from the top, in places."""
+    field = around.field
+    pab = article_3_1(field, around.seekers)
     left = field.everybody & ~(1 << pab) if pab is not None else field.everybody
     if not field.pairable(left):
         raise LiteralImpossible("no complete pairing complies with C1, C2 and C3")
-    coloured = []
+    brackets = []
     for group in field.scoregroups():
         residents, below = group & left, left & ~group
         if residents:
-            bracket = residents | gathered(around.upfloaters(residents, below))
+            chosen = around.upfloaters(residents, below)
+            bracket = residents | gathered(chosen)
             left &= ~bracket
-            for two in around.pair_bracket(bracket):
-                a, b = (seekers[place] for place in sorted(two))
-                white = article_5_2(a, b, initial) == "w"
-                numbers = a.person.number, b.person.number
-                coloured.append(numbers if white else numbers[::-1])
+            score, pairs = field.score(listed(residents)[0]), tuple(around.pair_bracket(bracket))
+            brackets.append(Filled(score, frozenset(listed(residents)), frozenset(listed(below)), chosen, pairs))
+    return pab, tuple(brackets)
+
+
+def pair_round(tournament: Tournament, *, edition: str = "2026", upfloats: str = "played") -> LiteralRound:
+    """The next round, for everybody who is not absent from it."""
+    around = round_of(tournament, edition=edition, upfloats=upfloats)
+    pab, brackets = brackets_of(around)
+    seekers, coloured, initial = around.seekers, [], initial_colour(tournament, skip_never_paired=True)
+    for two in (pair for bracket in brackets for pair in bracket.pairs):
+        a, b = (seekers[place] for place in sorted(two))
+        white = article_5_2(a, b, initial) == "w"
+        numbers = a.person.number, b.person.number
+        coloured.append(numbers if white else numbers[::-1])
     return LiteralRound(coloured, None if pab is None else seekers[pab].person.number)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 
 from fairswiss.model import Tournament
 from fairswiss.model.ordering import pairing_rating
@@ -34,6 +35,24 @@ def _no_float(entry: Entry, loss: int) -> bool:
     return False
 
 
+class Leaving(NamedTuple):
+    """A player who leaves a group, those left in it then, those who left before, and the group they go to."""
+
+    who: int
+    left: frozenset[int]
+    before: frozenset[int]
+    adjacent: frozenset[int]
+
+
+class Paired(NamedTuple):
+    """A pair of a group, the one who looked for an opponent first; those then left; the order of trials."""
+
+    one: int
+    two: int
+    left: frozenset[int]
+    trials: tuple[int, ...]
+
+
 @dataclass
 class Round:
     """The players of a round, known by number, and what has been paired so far."""
@@ -49,6 +68,9 @@ class Round:
     cracked: list[Pair] = field(default_factory=list)
     floated: list[tuple[int, str]] = field(default_factory=list)
     """Who floated, and the type by 3.9; empty for those of 2.3.1 to 2.3.3."""
+    leaving: list[Leaving] = field(default_factory=list)
+    pairs: list[Paired] = field(default_factory=list)
+    """Those cracked later, too."""
 
     def compatible(self, a: int, b: int) -> bool:
         """2.1, and article 6 in the last round."""
@@ -108,6 +130,7 @@ def article_3(event: Round, residents: set[int], came: dict[int, str], adjacent:
         fresh = [one for one in able if not event.people[one].float_before(1)]  # 3.10
         chosen = article_3_2(event, fresh or able, left, down=down)
         event.floated.append((chosen, mildest))
+        event.leaving.append(Leaving(chosen, frozenset(left), frozenset(leaving), frozenset(adjacent)))
         leaving.add(chosen)
         left.remove(chosen)
     return leaving
@@ -167,6 +190,7 @@ def article_3_8(event: Round, residents: set[int], came: dict[int, str], *, down
             ]
             if available:
                 partner = by_colour(event, floater, available)
+                event.pairs.append(Paired(floater, partner, frozenset(left), (*own, *others)))
                 left -= {floater, partner}
                 yield floater, partner
                 break
@@ -200,6 +224,10 @@ def pair_group(event: Round, residents: set[int], came: dict[int, str], *, down:
     left = residents - {one for pair in pairs for one in pair}
     rest = scrutiny(event, tuple(sorted(left, reverse=not down)))
     assert rest is not None
+    listed = sorted(left, reverse=not down)
+    for one, two in rest:
+        event.pairs.append(Paired(one, two, frozenset(listed), tuple(article_4(listed))))
+        listed = [other for other in listed if other not in (one, two)]
     return pairs + rest
 
 

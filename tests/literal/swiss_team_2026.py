@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from fairswiss.model import Tournament
 from fairswiss.model.matches import TeamRound, sides_of
-from tests.literal.double_swiss_2026 import LiteralImpossible, LiteralRound
+from tests.literal.double_swiss_2026 import Filled, LiteralImpossible, LiteralRound, apart_in
 
 Pair = frozenset[int]
 _TABLE_A = {"ww": "b", "bb": "w"}
@@ -273,37 +273,42 @@ def article_4_3(
 # ------------------------------------------------------------------------------------------------ round
 
 
-def pair_round(tournament: Tournament, *, strong_stays: bool = True) -> LiteralRound:
-    """The next round."""
+def field_of(tournament: Tournament, *, strong_stays: bool = True) -> Field:
+    """The next round, before anything is paired."""
     coming, event = len(tournament.rounds) + 1, tournament.team_event
     kind = type_of(tournament.info.encoded_type)
     absent = {bye.team for bye in event.byes if bye.round == coming}
     here = {t: side for t, side in sides(tournament, kind, strong_stays=strong_stays).items() if t not in absent}
-    apart = {
-        frozenset(two)
-        for group in event.prohibitions
-        if group.first_round <= coming <= (group.last_round or coming)
-        for two in itertools.combinations(group.players, 2)
-    }
-    planned = tournament.rounds_planned or 0
-    field_ = Field(here, apart, coming < planned - 1)
+    return Field(here, apart_in(event.prohibitions, coming), coming < (tournament.rounds_planned or 0) - 1)
+
+
+def brackets_of(field_: Field) -> tuple[int | None, tuple[Filled, ...]]:
+    """The PAB, and the brackets from the top."""
     bye = article_3_4(field_)
-    left = set(here) - {bye}
+    left = set(field_.teams) - {bye}
     if not completable(left, field_):
         raise LiteralImpossible
-    odd = _odd(tournament, here)
-    pairs = []
+    brackets = []
     while left:
-        top = max(here[t].score for t in left)
-        group = {t for t in left if here[t].score == top}
+        top = max(field_.teams[t].score for t in left)
+        group = {t for t in left if field_.teams[t].score == top}
         chosen = article_3_5(group, left - group, field_)
-        found = article_3_6(group, chosen, field_)
-        pairs += [article_4_3(one, other, here, kind, tournament.first_colour, odd) for one, other in found]
+        pairs = article_3_6(group, chosen, field_)
+        brackets.append(Filled(top, frozenset(group), frozenset(left - group), chosen, tuple(pairs)))
         left -= group | set(chosen)
-    return LiteralRound(pairs, bye)
+    return bye, tuple(brackets)
 
 
-def _odd(tournament: Tournament, here: Iterable[int]) -> dict[int, bool]:
+def pair_round(tournament: Tournament, *, strong_stays: bool = True) -> LiteralRound:
+    """The next round."""
+    field_ = field_of(tournament, strong_stays=strong_stays)
+    bye, brackets = brackets_of(field_)
+    kind, odd = type_of(tournament.info.encoded_type), odd_numbers(tournament, field_.teams)
+    pairs = [pair for bracket in brackets for pair in bracket.pairs]
+    return LiteralRound([article_4_3(*pair, field_.teams, kind, tournament.first_colour, odd) for pair in pairs], bye)
+
+
+def odd_numbers(tournament: Tournament, here: Iterable[int]) -> dict[int, bool]:
     """Whose number is odd, among all that were ever taken into a pairing."""
     taken = set(here)
     for team, row in sides_of(tournament).rounds.items():

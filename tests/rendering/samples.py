@@ -278,6 +278,7 @@ def _rounds_compared() -> Iterator[ByRound]:
     yield WorseBar(Law("dutch-2012")("B.1"))
     yield Worse(new("2.4.2"), "C7", 30, 1, 1)
     yield LaterInSequence(new("3.8"))
+    yield LaterInSequence(new("3.5"), 20, others_up=True)
     yield NoRound(Law("dutch-2017")("A.9"), 20)
 
 

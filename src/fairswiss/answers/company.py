@@ -6,7 +6,7 @@ from enum import Enum
 from fairswiss.why import Aim, GroupTrace, Mixing, steps
 
 _COLOURS = {Aim.COLOUR, Aim.STRONG_COLOUR}
-_MOVES = {Aim.UP_AGAIN, Aim.DOWN_AGAIN, Aim.UP_SOON, Aim.DOWN_SOON}
+_MOVES = {Aim.UP_AGAIN, Aim.DOWN_AGAIN, Aim.UP_MOVED, Aim.DOWN_MOVED, Aim.UP_SOON, Aim.DOWN_SOON}
 
 
 class Together(Enum):

@@ -65,8 +65,10 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
             return against.HadPoint(obstacle.round)
-        case obstacles.DeadEnd() | obstacles.NotPairable():
+        case obstacles.DeadEnd():
             return against.DeadEnd()
+        case obstacles.NotPairable():
+            return against.NotPairable()
         case obstacles.Costlier() | obstacles.NextGroup():
             return _worse(scene, obstacle)
         case obstacles.RowsBelow():
@@ -138,7 +140,7 @@ def _by_round(scene: Scene, because: verdicts.ByRound, verdict: Verdict) -> Agai
         case verdicts.WorseBye() | verdicts.WorseBar():
             return against.HigherBye(isinstance(because, verdicts.WorseBar))
         case verdicts.LaterInSequence():
-            return against.Later()
+            return against.Later(because.others_up)
         case _:
             assert_never(because)
 

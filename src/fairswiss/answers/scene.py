@@ -55,7 +55,8 @@ class Scene:
     @property
     def bye_given_first(self) -> int:
         """The player whose bye is given before all pairs; 0 where there is none."""
-        return (self.pairing.bye or 0) if self.by_opposition else 0
+        by_games = any(step.by_games for step in self.explanation.opening if isinstance(step, steps.Pab))
+        return (self.pairing.bye or 0) if by_games or self.by_opposition or self.of_matches else 0
 
     def line(self, player: int) -> CardLine:
         """The card of somebody who takes part."""

@@ -29,11 +29,14 @@ AGAINST_WORDS = {
     "answer.against.no-rows": "Then not everyone in the group who should get White could play someone who should get "
     "Black.",
     "answer.against.none-above": "{who} cannot play anyone in the group above.",
+    "answer.against.not-pairable": "With {who}, not everyone in the group above could be paired.",
     "answer.against.needed": "{who} is needed to make {pairs} inside the group.",
     "answer.against.colour-fixed": "{who} must have {colour}.",
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
     "answer.against.later": "That would be as good in every other way, but further from the order of the list.",
+    "answer.against.later.up": "Then others would have to come up from below, and those who do so now are higher on "
+    "the list.",
     "answer.against.chosen-first": "{chooser} was paired first, and {taken} was the first possible opponent.",
     "answer.against.after": "{chooser} is paired with the first possible opponent in order, and {first} came first.",
     "answer.against.same-side": "In their group, both are on the {colour} side.",
@@ -71,6 +74,7 @@ AGAINST_WORDS = {
     "answer.fact.dead-end": "Needed by the others, who could not all be paired otherwise: {names}.",
     "answer.fact.no-rows": "Needed by others of the group, who could not all be paired otherwise: {names}.",
     "answer.fact.none-above": "Cannot play anyone in the group above: {names}.",
+    "answer.fact.not-pairable": "Would not have made it possible to pair everyone in the group above: {names}.",
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
     "answer.fact.one": "{name}: {against}",
     "answer.fact.for": "Ruled out as an opponent of {name}. {fact}",

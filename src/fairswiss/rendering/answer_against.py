@@ -17,7 +17,7 @@ SHOWN = 4
 """So many names are listed; the others are counted."""
 _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
-    | against.NoRows | against.NoneAbove | against.Needed | against.MovedBefore
+    | against.NoRows | against.NoneAbove | against.NotPairable | against.Needed | against.MovedBefore
 )  # fmt: skip
 _VARIED = against.SameColour | against.Forbidden
 """Those of which only equal ones are told together."""
@@ -142,7 +142,7 @@ def _saying(names: Names, found: against.Shared, other: int) -> tuple[str, dict[
             assert_never(found)
 
 
-Coloured = against.MovedBefore | against.NoneAbove | against.ColourFixed
+Coloured = against.MovedBefore | against.NoneAbove | against.NotPairable | against.ColourFixed
 """Words about the other player alone, some of them with a colour."""
 
 
@@ -174,7 +174,9 @@ def _alone(found: Alone) -> tuple[str, dict[str, object]]:
             return "barred" if found.barred else "", {}
         case against.Forbidden():
             return found.bond, {}
-        case against.NoRows() | against.Later() | against.Worse():
+        case against.Later():
+            return "up" if found.others_up else "", {}
+        case against.NoRows() | against.Worse():
             return "", {}
         case _:
             assert_never(found)
@@ -212,8 +214,11 @@ def _worse(found: against.Worse, you: bool) -> str:
     if found.aim is None:
         return phrase("answer.worse")
     points = with_points(found.points)
-    instead = found.instead if found.aim is Aim.BYE_GAMES else counted("answer.people", found.instead)
-    counts = {"chosen": counted("answer.now", found.chosen), "instead": instead}
+    counts: dict[str, object] = {"chosen": counted("answer.now", found.chosen), "instead": found.instead}
+    if found.aim is Aim.UP_TIMES:
+        counts = {"chosen": times(found.chosen), "instead": times(found.instead)}
+    elif found.aim is not Aim.BYE_GAMES:
+        counts["instead"] = counted("answer.people", found.instead)
     words = said(f"answer.worse.{found.aim.value}", str(found.instead))
     return phrase(words, points=points, **counts)
 

@@ -199,7 +199,7 @@ class _Asked(Labels):
             case verdicts.DeadEnd():
                 return "round", {"bracket": _in_bracket(because.score)}
             case verdicts.LaterInSequence():
-                return "", {"bracket": _in_bracket(because.score)}
+                return "up" if because.others_up else "", {"bracket": _in_bracket(because.score)}
             case verdicts.WorseBar():
                 return "bar", {}
             case verdicts.WorseBye():

@@ -60,8 +60,13 @@ _WORDS = {
     "answer.worse.colour.1": "Then, in the group of {points}, one team instead of none would not get the colour it "
     "is owed.",
     "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its teams as well.",
-    "answer.worse.up-again.1": "Then, in the group of {points}, one team instead of none would play one with more "
-    "points, as in the last round.",
+    "answer.worse.strong-colour.1": "Then, in the group of {points}, one team instead of none would not get a colour "
+    "it is clearly owed.",
+    "answer.worse.left-over.1": "Then one team instead of none would find no opponent inside the group of {points}.",
+    "answer.worse.up-moved.1": "Then, in the group of {points}, one team instead of none would play up after playing "
+    "up or down in the last round.",
+    "answer.worse.down-moved.1": "Then, in the group of {points}, one team instead of none would play down after "
+    "playing up or down in the last round.",
     "answer.ask.opponent": "Why do we play {other}?",
     "answer.ask.points.up": "Why do we play a team with more points?",
     "answer.ask.points.down": "Why do we play a team with fewer points?",

@@ -25,6 +25,7 @@ VERDICT_WORDS = {
     "often",
     "verdict.later-in-sequence": "{bracket}the best that can be done with this pair is equally good, but comes later "
     "in the order of candidates",
+    "verdict.later-in-sequence.up": "{bracket}with this pair other players would come up, who come later in the order",
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
     "verdict.left-behind": "{group}{player} has moved on, does not go back to {left}, and was paired with {partner}",
     "verdict.left-over": "{group}{player} was left over: with these two paired, not everyone could be",

@@ -6,7 +6,7 @@ WORSE_WORDS = {
     "answer.worse.shared.you": "You are both owed {colour}. {worse}",
     "answer.worse.from-above": "Then more of those who come from above would find no opponent in the group of "
     "{points}.",
-    "answer.worse.left-over": "Then {instead} of the group of {points} would have to play outside it, compared with "
+    "answer.worse.left-over": "Then {instead} would find no opponent inside the group of {points}, compared with "
     "{chosen} now.",
     "answer.worse.distance": "Then, in the group of {points}, opponents would be further apart in points than they "
     "are now.",
@@ -30,6 +30,12 @@ WORSE_WORDS = {
     "last round, compared with {chosen} now.",
     "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} would play someone with more points, as two "
     "rounds ago, compared with {chosen} now.",
+    "answer.worse.up-moved": "Then, in the group of {points}, {instead} would play up after playing up or down in the "
+    "last round, compared with {chosen} now.",
+    "answer.worse.down-moved": "Then, in the group of {points}, {instead} would play down after playing up or down in "
+    "the last round, compared with {chosen} now.",
+    "answer.worse.up-times": "Then those who play up in the group of {points} after doing so very often would have "
+    "done so {instead} in all, compared with {chosen} now.",
     "answer.worse.up-often": "Then, in the group of {points}, {instead} would play someone with more points after "
     "doing so very often, compared with {chosen} now.",
     "answer.worse.down-soon": "Then, in the group of {points}, someone would have to play someone with fewer points "
@@ -40,7 +46,7 @@ WORSE_WORDS = {
     "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
     "rounds would do so again, against an opponent whose points are further away.",
     # -- the same where it concerns one player instead of none --
-    "answer.worse.left-over.1": "Then one player of the group of {points} would have to play outside it, compared with "
+    "answer.worse.left-over.1": "Then one player would find no opponent inside the group of {points}, compared with "
     "none now.",
     "answer.worse.bye-games.1": "Then the bye would go to someone who has missed a game already.",
     "answer.worse.colour-balance.1": "Then, in the group of {points}, one player would have one colour three times "
@@ -59,6 +65,10 @@ WORSE_WORDS = {
     "the last round, compared with none now.",
     "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player would play someone with more points, as "
     "two rounds ago, compared with none now.",
+    "answer.worse.up-moved.1": "Then, in the group of {points}, one player would play up after playing up or down in "
+    "the last round, compared with none now.",
+    "answer.worse.down-moved.1": "Then, in the group of {points}, one player would play down after playing up or down "
+    "in the last round, compared with none now.",
     "answer.worse.up-often.1": "Then, in the group of {points}, one player would play someone with more points after "
     "doing so very often, compared with none now.",
 }

@@ -75,6 +75,9 @@ class HigherBye(Value):
 class Later(Value):
     """The round would be as good, but further from the order of the list."""
 
+    others_up: bool = False
+    """Others would come up to the group, as good for that, but further down the list; nothing else is compared."""
+
 
 class NoRows(Value):
     """Not everybody of the group to have White could meet one to have Black then."""
@@ -82,6 +85,10 @@ class NoRows(Value):
 
 class NoneAbove(Value):
     """Nobody of the group above can be met."""
+
+
+class NotPairable(Value):
+    """Somebody of the group above can be met, but not everybody there would have an opponent then."""
 
 
 class Needed(Value):
@@ -196,7 +203,9 @@ class Own(Value):
 Outright = Met | Forbidden | SameColour | PlayedUp
 """Whatever else is paired."""
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
-ByComparison = DeadEnd | NoRows | NoneAbove | MovedBefore | Needed | ColourFixed | Worse | HigherBye | Later
+ByComparison = (
+    DeadEnd | NoRows | NoneAbove | NotPairable | MovedBefore | Needed | ColourFixed | Worse | HigherBye | Later
+)  # fmt: skip
 ByState = Absent | HasBye | PairedAlready | HadPoint
 Shared = Outright | ByOrder | ByComparison | ByState
 """Of no single edition."""

@@ -118,6 +118,8 @@ class LaterInSequence(_Reason):
     """The best round with this pair is as good, but comes later in the order of candidates."""
 
     score: Points | None = None
+    others_up: bool = False
+    """The order is that of the players who come up to the group: what follows from them is not compared."""
 
 
 class OtherRound(_Reason):

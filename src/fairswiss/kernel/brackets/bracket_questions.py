@@ -158,5 +158,6 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
                     raise AssertionError(f"the round with the pair asked about is better on {row.code}")
                 return why.verdicts.Worse(law(row.article), row.code, ours.score, sum(mine), sum(yours))
         order = citations.order(ours.candidate.scorecard, judged)
-        return why.verdicts.LaterInSequence(law(order), ours.score)
+        others_up = len(judged) < len(ours.candidate.scorecard)  # the pairs of another set are not judged
+        return why.verdicts.LaterInSequence(law(order), ours.score, others_up)
     return why.verdicts.LaterInSequence(law(citations.best))

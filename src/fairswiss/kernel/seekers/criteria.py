@@ -17,7 +17,7 @@ AIMS = {
     "C6": Aim.DISTANCE,
     "C7": Aim.COLOUR,
     "C8": Aim.UP_OFTEN,
-    "C9": Aim.UP_OFTEN,
+    "C9": Aim.UP_TIMES,
     "C10": Aim.UP_AGAIN,
 }
 """The purpose of each criterion."""

@@ -60,7 +60,7 @@ class SeekerAnswers:
                     raise AssertionError(f"the round with the pair asked about is better on {code}")
                 return why.verdicts.Worse(law(article), code, ours.score, abs(sum(mine)), abs(sum(yours)))
         if ours.upfloaters != theirs.upfloaters:
-            return why.verdicts.LaterInSequence(law(text.pool), ours.score)
+            return why.verdicts.LaterInSequence(law(text.pool), ours.score, others_up=True)
         mine_moved, yours_moved = ((one.arranged.leaving, one.arranged.joining) for one in (ours, theirs))
         if mine_moved != yours_moved:
             return why.verdicts.LaterInSequence(law(text.shifters), ours.score)

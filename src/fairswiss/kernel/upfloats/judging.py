@@ -137,7 +137,9 @@ class Judge:
         for player in below[: below.index(chosen)]:
             others = [other for other in below if other is not player]
             if not pair_up([*self.filled.residents, player]):
-                yield why.obstacles.NoOpponentAbove(player.number, law(self.citations.met))
+                meets = any(player.compatible_with(one) for one in self.filled.residents)
+                made = why.obstacles.NotPairable if meets else why.obstacles.NoOpponentAbove
+                yield made(player.number, law(self.citations.met))
             elif not pair_up(others):
                 yield why.obstacles.DeadEnd(player.number, law(self.citations.completion))
             elif (instead := self._needed_next({player})) > trouble:

@@ -27,7 +27,7 @@ AIMS = {
     "C4": Aim.LEFT_OVER,
     "C5": Aim.DISTANCE,
     "C6": Aim.NEXT_GROUP,
-    "C7": Aim.UP_AGAIN,
-    "C8": Aim.DOWN_AGAIN,
+    "C7": Aim.UP_MOVED,
+    "C8": Aim.DOWN_MOVED,
 }
 """The purpose of each criterion."""

@@ -18,8 +18,12 @@ class _Against(Own):
         return {}
 
 
+class RestOfGroup(_Against):
+    """Not everybody else of the group could be paired then."""
+
+
 class SameWish(_Against):
-    """Both are owed the same colour, and somebody owed the other one could be taken."""
+    """Both are owed the same colour, and somebody not owed it could be taken."""
 
     colour: str
 
@@ -36,7 +40,7 @@ class NoneThere(_Against):
 
 
 class OtherWish(_Against):
-    """Somebody is owed the colour that fewer in the group are owed."""
+    """Somebody is not owed the colour that more in the group are owed."""
 
     colour: str
 

@@ -185,7 +185,7 @@ class Leaving:
             return lim_2026.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
         if _floated_before(player) and not _floated_before(group.members[chosen]):
             return why.obstacles.FloatedBefore(number, LAW("3.10"))
-        return lim_2026.obstacles.OtherColourDue(number, LAW("3.2.2"))
+        return lim_2026.obstacles.OtherColourDue(number, LAW("3.2.2"), LETTERS[self._surplus_due])
 
 
 def _floated_before(player: Entrant) -> bool:

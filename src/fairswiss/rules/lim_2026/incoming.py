@@ -35,7 +35,8 @@ def pair_incoming(group: Group, completion: Staying, staying: list[int]) -> Iter
             raise AssertionError("a floater finds nobody in a group that can be paired")
         opponent = row.listed[found]
         if group.trace.on:
-            passed = tuple(row.passed(floater, trials, found))
+            refused = () if row is residents else residents.refused(floater, _residents(residents, group.came[floater]))
+            passed = (*refused, *row.passed(floater, trials, found))
             group.trace.add(_paired, group, floater, opponent, passed)
         row.line.leave(found)
         paired.update((floater, opponent))

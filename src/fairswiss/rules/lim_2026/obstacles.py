@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from fairswiss.rules.lim_2026 import against
 from fairswiss.rules.lim_2026.words import WORDS
 from fairswiss.why import CardLine
-from fairswiss.why.against import Against, DeadEnd
+from fairswiss.why.against import Against
 from fairswiss.why.messages import Message
 from fairswiss.why.obstacles import Own
 
@@ -19,7 +19,7 @@ class RestOfGroup(_Obstacle):
     """The rest of the group could not be paired then."""
 
     def against(self, lines: Mapping[int, CardLine], asking: int) -> Against:
-        return DeadEnd()
+        return against.RestOfGroup()
 
 
 class SameColourDue(_Obstacle):
@@ -46,5 +46,8 @@ class NoOpponentThere(_Obstacle):
 class OtherColourDue(_Obstacle):
     """Somebody else is due the colour that too many are due."""
 
+    more: str
+    """That colour."""
+
     def against(self, lines: Mapping[int, CardLine], asking: int) -> Against:
-        return against.OtherWish(lines[self.player].due)
+        return against.OtherWish(self.more)

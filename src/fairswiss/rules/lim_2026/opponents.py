@@ -7,7 +7,7 @@ from itertools import chain, takewhile
 from fairswiss import why
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules import lim_2026
-from fairswiss.rules.lim_2026.definitions import LAW, clash, kept_apart, rated_alike, suits
+from fairswiss.rules.lim_2026.definitions import LAW, clash, kept_apart, obstacle, rated_alike, suits
 from fairswiss.rules.lim_2026.group import Group, Staying, fixed_colour
 from fairswiss.rules.lim_2026.lines import Line
 
@@ -75,6 +75,13 @@ class Row:
         self._pair(one, first)
         return first
 
+    def refused(self, one: int, trials: Places) -> "Iterator[why.obstacles.Passed]":
+        """Everybody of a row in which nobody could be taken, and why."""
+        player = self.group.members[one]
+        for at in trials(self.line.kinds):
+            other = self.group.members[self.listed[at]]
+            yield obstacle(player, other) or _rest_of_group(other)
+
     def passed(self, one: int, trials: Places, chosen: int) -> "Iterator[why.obstacles.Passed]":
         """Those who come before the opponent in the order of trials, and why none of them was taken.
 
@@ -102,8 +109,12 @@ class Row:
             return self._same_colour_due(other.number)
         if not before and self.group.maxi and not rated_alike(other, taken):
             return lim_2026.obstacles.RatedApart(other.number, LAW("5.7"))
-        return lim_2026.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))
+        return _rest_of_group(other)
 
 
 def _same_colour_due(number: int) -> "lim_2026.obstacles.SameColourDue":
     return lim_2026.obstacles.SameColourDue(number, LAW("5.2"))
+
+
+def _rest_of_group(other: Entrant) -> "lim_2026.obstacles.RestOfGroup":
+    return lim_2026.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))

@@ -30,7 +30,7 @@ _ENGLISH = {
     "passed.same-colour-due": "due the same colour, and someone due the other one can be taken",
     "passed.rated-apart": "rated more than 100 points apart from the first who can be taken",
     "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
-    "passed.other-colour-due": "due the colour that fewer here are due",
+    "passed.other-colour-due": "not due the colour that more here are due",
     # -- answers --
     "answer.in-halves": "{count} players of the group of {points} play each other. The upper half of their list plays "
     "the lower half in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. "
@@ -71,15 +71,16 @@ _ENGLISH = {
     "one has to play someone from the group above. Of those who can be spared, {who} came first on the list.",
     "answer.taken-back": "The middle group, that of {points} (players there: {size}), could not be paired on its own. "
     "So the earlier pairing of {who} and {partner} was undone, and both joined that group.",
-    "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour was possible.",
-    "answer.against.same-wish.you": "You are both owed {colour}, and someone owed the other colour was possible.",
+    "answer.against.rest-of-group": "Then not everyone else in the group could be paired.",
+    "answer.against.same-wish": "They are both owed {colour}, and someone not owed {colour} was possible.",
+    "answer.against.same-wish.you": "You are both owed {colour}, and someone not owed {colour} was possible.",
     "answer.against.rated-apart": "The colours would have fitted, but the ratings are too far apart to skip someone.",
     "answer.against.none-there": "{who} would have found no opponent in the next group.",
-    "answer.against.other-wish": "{who} is owed {colour}, and fewer in the group are owed {colour} than the other "
-    "colour.",
+    "answer.against.other-wish": "{who} is not owed {colour}, which more in the group are owed than the other colour.",
+    "answer.fact.rest-of-group": "Needed by the others of the group, who could not all be paired otherwise: {names}.",
     "answer.fact.same-wish": "Owed {colour} too: {names}.",
     "answer.fact.rated-apart": "Rated too far apart: {names}.",
     "answer.fact.none-there": "Would have found no opponent in the next group: {names}.",
-    "answer.fact.other-wish": "Owed {colour}, as fewer in the group are than the other colour: {names}.",
+    "answer.fact.other-wish": "Not owed {colour}, which more in the group are owed than the other colour: {names}.",
 }
 WORDS = Words(_ENGLISH)

@@ -33,9 +33,9 @@ AIMS = {
     "C4": Aim.LEFT_OVER,
     "C5": Aim.DISTANCE,
     "C6": Aim.NEXT_GROUP,
-    "C7": Aim.UP_AGAIN,
+    "C7": Aim.UP_MOVED,
     "C8": Aim.COLOUR,
     "C9": Aim.STRONG_COLOUR,
-    "C10": Aim.DOWN_AGAIN,
+    "C10": Aim.DOWN_MOVED,
 }
 """The purpose of each criterion."""

@@ -43,7 +43,11 @@ class StrongClaim(Own):
             "other_whites": Times(self.other_history.count("w")), "other_blacks": Times(self.other_history.count("b")),
         }  # fmt: skip
         who, other = Player(self.winner), Player(self.loser)
-        return WORDS("answer.team-strong", who=who, other=other, colour=Colour(self.colour), **counts)
+        had = {"w": "b", "b": "w"}[self.colour]
+        running = "running" if self.history.endswith(2 * had) else ""
+        return WORDS(
+            "answer.team-strong", running, who=who, other=other, colour=Colour(self.colour), had=Colour(had), **counts
+        )
 
 
 class LowerDifference(Own):

@@ -24,14 +24,19 @@ _ENGLISH = {
     "{colour} on the first board: so the draw before round 1 decided.",
     "answer.team-initial.you": "Neither team has had a colour yet. You, {first}, are no. {place}, {parity}, and get "
     "{colour} on the first board: so the draw before round 1 decided.",
+    "answer.team-strong.running": "Both teams are owed {colour} on the first board, {who} more urgently: it had {had} "
+    "there in its last two matches. {who}: White {whites}, Black {blacks}; {other}: White {other_whites}, Black "
+    "{other_blacks}.",
     "answer.team-strong": "Both teams are owed {colour} on the first board, {who} more urgently. {who}: White "
     "{whites}, Black {blacks}; {other}: White {other_whites}, Black {other_blacks}.",
     "answer.team-difference": "White on the first board goes to the team that has had it less often compared with "
     "Black. {white}: White {whites}, Black {blacks}; {black}: White {other_whites}, Black {other_blacks}.",
-    "answer.team-last-difference": "Both teams are even in their claims and have had White and Black equally often. "
-    "{back} matches back {white} had Black and {black} had White on the first board: now it is the other way round.",
-    "answer.team-last-difference.1": "Both teams are even in their claims and have had White and Black equally often. "
-    "In their last matches {white} had Black and {black} had White on the first board: now it is the other way round.",
+    "answer.team-last-difference": "Neither team has the better claim, and compared with Black both have had White "
+    "equally often. {back} matches back {white} had Black and {black} had White on the first board: now it is the "
+    "other way round.",
+    "answer.team-last-difference.1": "Neither team has the better claim, and compared with Black both have had White "
+    "equally often. In their last matches {white} had Black and {black} had White on the first board: now it is "
+    "the other way round.",
     "answer.team-first-claim": "Both teams are owed {colour} on the first board and have had the same colours, match "
     "by match. {who} gets it: {first}.",
     "answer.team-first-claim.you": "Both teams are owed {colour} on the first board and have had the same colours, "

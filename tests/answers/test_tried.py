@@ -1,0 +1,67 @@
+"""The enumerators have their say about every system, and notice a false reason and a false count."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from fairswiss.answers import Answer, RoundAnswers, reasons
+from fairswiss.rules import SHELF
+from fairswiss.rules.keizer.against import NotNearest
+from fairswiss.rules.lim_2026 import against as lim
+from fairswiss.rules.pairing import known_before
+from fairswiss.why import Aim, against
+from tests.answers.cases import answers, event
+from tests.answers.truth import Truth
+from tests.comparison import DOUBLE_SWISS, LIM, SEEKERS
+from tests.literal.team_comparison import SWISS_TEAM
+
+SEEDS = range(1, 30)
+COUNTED = {Aim.LEFT_OVER, Aim.COLOUR, Aim.UP_MOVED, Aim.DOWN_MOVED, Aim.UP_AGAIN}
+
+
+def apart(system: str) -> Iterator[tuple[Truth, Answer, reasons.NotPaired]]:
+    """Answers to why two are not paired, of rounds that the enumerator tries."""
+    for seed in SEEDS:
+        for _, truth, answer in answers(system, seed):
+            if truth.tried and isinstance(answer.reason, reasons.NotPaired):
+                yield truth, answer, answer.reason
+
+
+def tried(truth: Truth, answer: Answer) -> list[str]:
+    """The faults that the enumerator finds."""
+    return [fault for fault in truth.faults(answer) if fault.startswith("tried, ")]
+
+
+def instead(answer: Answer, reason: reasons.NotPaired, ruled_out: against.Against) -> Answer:
+    """The same with another reason."""
+    return answer._replace(reason=reasons.NotPaired(ruled_out, reason.partner, reason.other_partner))
+
+
+@pytest.mark.parametrize("system", sorted(SHELF))
+def test_two_who_could_meet_are_not_kept_apart(system: str) -> None:
+    by_choice = against.Later | against.Worse | against.ByOrder | NotNearest
+    truth, answer, reason = next(one for one in apart(system) if isinstance(one[2].against, by_choice))
+    assert tried(truth, answer) == []
+    assert tried(truth, instead(answer, reason, against.Forbidden())) != []
+
+
+@pytest.mark.parametrize("system", [DOUBLE_SWISS, SWISS_TEAM, *SEEKERS])
+def test_a_false_count_is_noticed(system: str) -> None:
+    for truth, answer, reason in apart(system):
+        found = reason.against
+        if isinstance(found, against.Worse) and found.aim in COUNTED:
+            false = against.Worse(found.aim, found.points, found.chosen, found.instead + 1)
+            assert tried(truth, answer) == []
+            assert tried(truth, instead(answer, reason, false)) != []
+            return
+    pytest.fail("nothing is counted")
+
+
+def test_residents_are_ruled_out_before_two_floaters_meet() -> None:
+    """Lim 3.8: a floater who takes another floater found nobody among the residents, and each has a reason."""
+    tournament = event(LIM, 6)
+    asked = RoundAnswers(tournament, LIM, 6)
+    answer = asked.why_not(5, 3)
+    assert isinstance(answer.reason, reasons.NotPaired)
+    assert answer.reason.against == lim.RestOfGroup()
+    assert list(Truth(known_before(tournament, 6, LIM), LIM, asked.pairing).faults(answer)) == []
