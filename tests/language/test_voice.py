@@ -34,6 +34,7 @@ EXCEPTIONS: dict[str, str] = {
     "places passed over to find opponents of moved-down players": "the order of article 4, in which places are skipped",
 }
 """Texts in which such a word is the right one, with the reason."""
+ROOT = SOURCE.parents[1]
 
 
 def english() -> Iterator[str]:
@@ -60,6 +61,22 @@ def test_no_german_text_uses_an_avoided_word() -> None:
 
 def test_exceptions_are_texts_that_exist() -> None:
     assert set(EXCEPTIONS) <= set(english())
+
+
+def prose() -> Iterator[tuple[str, str]]:
+    """The lines of the documents that people read, without code: where each is, and what it says."""
+    pages = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
+    for room in ("tutorial", "how-to", "reference", "explanation"):
+        pages += sorted((ROOT / "docs" / room).rglob("*.md"))
+    for page in pages:
+        text = re.sub(r"(?ms)^```.*?^```", lambda code: "\n" * code[0].count("\n"), page.read_text("utf-8"))
+        for at, line in enumerate(text.splitlines(), 1):
+            yield f"{page.relative_to(ROOT)}:{at}", re.sub(r"`[^`]*`|\]\([^)]*\)", "", line)
+
+
+def test_no_document_uses_an_avoided_word() -> None:
+    """Rulings, decisions and the pages of the rules speak the language of the texts: they are not looked at."""
+    assert [f"{place}: {word[0]}" for place, line in prose() if (word := AVOIDED.search(line))] == []
 
 
 def test_no_help_is_a_riddle() -> None:

@@ -115,7 +115,7 @@ def finish(folder: Path, *, may_delete: bool = False) -> Cleaned:
 
 
 def finish_if_any(folder: Path) -> None:
-    """The same when something is pending; called at the start and every minute, so that nobody has to think of it."""
+    """The same when something is pending; called at the start and every minute, so that no one has to think of it."""
     waiting = pending.read(folder)
     if waiting.here or (waiting.there and mirror.is_there(folder)):
         finish(folder)

@@ -33,7 +33,7 @@ class Plan(NamedTuple):
     players: int
     cycles: int = 1
     exchanged: bool = True
-    """True if the last two rounds of the first of two cycles change places, so that nobody has one colour thrice."""
+    """True if the last two rounds of the first of two cycles change places, so that no one has one colour thrice."""
 
     @property
     def size(self) -> int:

@@ -7,7 +7,7 @@ FIRST_CYCLE = Choice(
     alternatives=(
         Alternative(
             "exchanged",
-            "the last two rounds of the first cycle change places, so that nobody has the same colour three times in "
+            "the last two rounds of the first cycle change places, so that no one has the same colour three times in "
             "a row",
             label="exchanged",
         ),

@@ -8,7 +8,7 @@ MAXI_TOURNAMENT = Choice(
         Alternative("no", "colours are weighed whatever the ratings are", label="not declared"),
         Alternative(
             "yes",
-            "no one is passed over for colour in favour of a player rated more than 100 points apart",
+            "no one is skipped for colour in favour of a player rated more than 100 points apart",
             label="declared",
         ),
     ),

@@ -91,7 +91,7 @@ def start_hand(request: HttpRequest, tournament: str, number: int, sent: Sent) -
 def change_hand(request: HttpRequest, tournament: str, number: int, sent: Changing) -> Data:
     """One move: ``swap`` two, ``pair`` two, ``unpair`` or turn the ``colours`` of a board, ``bye``, ``no-bye``.
 
-    What the rules object to, and did not before, is told with 409 and has to be confirmed.
+    If the rules object to something they did not object to before, the answer is 409 until it is confirmed.
     """
     move = move_of(sent.move, sent.players)
     return round_data(rounds.change(tournament, number, move, sender(request, sent)), number)
