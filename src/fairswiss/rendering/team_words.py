@@ -34,6 +34,7 @@ _WORDS = {
     "answer.here.last": "The groups at the bottom cannot all be paired on their own, so the last {count} teams form "
     "one group.",
     "answer.here.left": "Of the {all} teams with {points}, {count} were left to be paired.",
+    "answer.against.paired-already": "They do play each other, at table {board}.",
     "answer.arranged": "You and {other} are the only two teams left to be paired.",
     "answer.only-two": "You and {other} are the only two teams with {points}.",
     "answer.paired-inside": "{count} teams of the group of {points} play each other. The upper half of the list plays "
@@ -72,7 +73,7 @@ _WORDS = {
     "answer.ask.points.down": "Why do we play a team with fewer points?",
     "answer.ask.bye": "Why do we have the bye?",
     "answer.ask.rest": "Why do we not play this round?",
-    "answer.ask.no-bye": "Why does {other} have the bye and not we?",
+    "answer.ask.no-bye": "Why does {other} have the bye and not us?",
     "answer.ask.absent": "Why are we not paired?",
     "answer.ask.colour.w": "Why do we have White on the first board?",
     "answer.ask.colour.b": "Why do we have Black on the first board?",

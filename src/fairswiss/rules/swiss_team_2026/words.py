@@ -4,26 +4,26 @@ from fairswiss.why.messages import Words
 from fairswiss.why.voices import Voice
 
 _ENGLISH = {
-    "team.first.points": "the team with more points",
-    "team.first.second": "with equal points the team that is ahead on the points that count second",
-    "team.first.number": "with equal points the team with the smaller number",
+    "team.first.points": "more points",
+    "team.first.second": "equal points, more of those that count second",
+    "team.first.number": "equal points, smaller number",
     "team.odd": "an odd number",
     "team.even": "an even number",
-    "rule.team-initial": "neither has had a colour on the first board; {player}, {first}, is no. {place}, {parity}: "
+    "rule.team-initial": "neither has had a colour on the first board; {player} ({first}) is no. {place}, {parity}: "
     "odd numbers get the drawn initial colour, even ones the other",
     "rule.team-strong": "both prefer the same colour, and only {player} does so strongly",
     "rule.team-difference": "matches with White minus matches with Black are {white_difference} against "
     "{black_difference}: White to the lower figure",
     "rule.team-last-difference": "equal claims and equal differences; their colours, {white} and {black}, are compared "
     "from the last match back, and the first difference is reversed",
-    "rule.team-first-claim": "equal claims and colours; {player}, {first}, has the preferred colour, {colour}",
-    "rule.team-first-last": "no claims and equal colours; {player}, {first}, had {colour} last and has the other "
+    "rule.team-first-claim": "equal claims and colours; {player} ({first}) has the preferred colour, {colour}",
+    "rule.team-first-last": "no claims and equal colours; {player} ({first}) had {colour} last and has the other "
     "colour now",
     "rule.team-only-last": "only {player} has had a colour, {colour} last, and has the other one now",
-    "answer.team-initial": "Neither team has had a colour yet. {who}, {first}, is no. {place}, {parity}, and gets "
-    "{colour} on the first board: so the draw before round 1 decided.",
-    "answer.team-initial.you": "Neither team has had a colour yet. You, {first}, are no. {place}, {parity}, and get "
-    "{colour} on the first board: so the draw before round 1 decided.",
+    "answer.team-initial": "Neither team has had a colour yet. {who} ({first}) is no. {place}, {parity}, and gets "
+    "{colour} on the first board, as drawn before round 1.",
+    "answer.team-initial.you": "Neither team has had a colour yet. You ({first}) are no. {place}, {parity}, and get "
+    "{colour} on the first board, as drawn before round 1.",
     "answer.team-strong.running": "Both teams are owed {colour} on the first board, {who} more urgently: it had {had} "
     "there in its last two matches. {who}: White {whites}, Black {blacks}; {other}: White {other_whites}, Black "
     "{other_blacks}.",
@@ -38,13 +38,13 @@ _ENGLISH = {
     "equally often. In their last matches {white} had Black and {black} had White on the first board: now it is "
     "the other way round.",
     "answer.team-first-claim": "Both teams are owed {colour} on the first board and have had the same colours, match "
-    "by match. {who} gets it: {first}.",
+    "by match. {who} gets it ({first}).",
     "answer.team-first-claim.you": "Both teams are owed {colour} on the first board and have had the same colours, "
-    "match by match. You get it: {first}.",
-    "answer.team-first-last": "Neither team is owed a colour, and both have had the same ones, match by match. {who}, "
-    "{first}, had {colour} on the first board last time and gets the other colour.",
+    "match by match. You get it ({first}).",
+    "answer.team-first-last": "Neither team is owed a colour, and both have had the same ones, match by match. {who} "
+    "({first}) had {colour} on the first board last time and gets the other colour.",
     "answer.team-first-last.you": "Neither team is owed a colour, and both have had the same ones, match by match. "
-    "You, {first}, had {colour} on the first board last time and get the other colour.",
+    "You ({first}) had {colour} on the first board last time and get the other colour.",
     "answer.team-only-last": "So far only {who} has had a colour, {colour} last, and gets the other one now.",
     "answer.team-only-last.you": "So far only you have had a colour, {colour} last, and get the other one now.",
 }
