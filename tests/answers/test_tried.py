@@ -65,3 +65,15 @@ def test_residents_are_ruled_out_before_two_floaters_meet() -> None:
     assert isinstance(answer.reason, reasons.NotPaired)
     assert answer.reason.against == lim.RestOfGroup()
     assert list(Truth(known_before(tournament, 6, LIM), LIM, asked.pairing).faults(answer)) == []
+
+
+@pytest.mark.parametrize(("seed", "number"), [(1022, 4), (1056, 3), (1150, 4)])
+def test_the_list_and_the_order_of_pairs_are_those_of_the_text(seed: int, number: int) -> None:
+    """Lim 2.4, 2.6: a cracked pair that is made again counts where it ends; colours do not change the list."""
+    tournament = event(LIM, seed)
+    asked = RoundAnswers(tournament, LIM, number)
+    truth = Truth(known_before(tournament, number, LIM), LIM, asked.pairing)
+    numbers = [player.number for player in tournament.players]
+    found = [answer for one in numbers for answer in asked.of(one)]
+    found += [asked.why_not(one, other) for one in numbers for other in numbers if one < other]
+    assert [fault for answer in found for fault in truth.faults(answer)] == []

@@ -1,6 +1,7 @@
 """Claims of answers where groups are paired by proposals and exchanges (Lim), tried by the enumerator of the text."""
 
 from functools import cached_property
+from operator import itemgetter
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.model.tournament import Tournament
@@ -35,8 +36,8 @@ class TriedLim(Trial[tuple[Round, int | None]]):
     def pairs(self) -> list[Paired]:
         """The pairs of the round in the order in which they are made."""
         kept = {frozenset(pair) for made in self.event.made.values() for pair in made}
-        last = {frozenset((pair.one, pair.two)): pair for pair in self.event.pairs}
-        return [pair for both, pair in last.items() if both in kept]
+        last = {frozenset((pair.one, pair.two)): at for at, pair in enumerate(self.event.pairs)}
+        return [self.event.pairs[at] for both, at in sorted(last.items(), key=itemgetter(1)) if both in kept]
 
     def _step(self, *players: int) -> Paired:
         """The first pair with one of these."""

@@ -1,6 +1,7 @@
 """The reasons why two players are not paired: 2.1 forbids it, or a step of the procedure decided otherwise."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from fairswiss import why
 from fairswiss.kernel.brackets.departures import Departures
@@ -39,15 +40,22 @@ class _Answers(Departures[Entrant]):
 
     def _by_the_steps(self, one: int, other: int) -> "why.verdicts.Verdict":
         """The step that paired one of them with somebody else; what was cracked is looked at where it ended."""
-        meets = {one: two for pair in self.pairing.pairs for one, two in (pair[1:], pair[:0:-1])}
         for group in self.explanation.groups:
             for step in group.steps:
-                if not isinstance(step, why.steps.OwnPair) or not {one, other} & set(step.players):
-                    continue
-                if meets[step.one] == step.two:
+                if isinstance(step, why.steps.OwnPair) and {one, other} & set(step.players) and self._lasts(step):
                     decided, left = (one, other) if one in step.players else (other, one)
                     return why.verdicts.Verdict(one, other, self._taken(group, step, decided, left), step)
         raise AssertionError("two who take part, and neither of them has an opponent")
+
+    def _lasts(self, step: "why.steps.OwnPair") -> bool:
+        """True if the pair of a step was not cracked: it may have been made again."""
+        return self._last_pairs[step.one] is step is self._last_pairs[step.two]
+
+    @cached_property
+    def _last_pairs(self) -> "dict[int, why.steps.OwnPair]":
+        """The last step that paired each player."""
+        taken = (step for group in self.explanation.groups for step in group.steps)
+        return {one: step for step in taken if isinstance(step, why.steps.OwnPair) for one in step.players}
 
     def _taken(self, group: GroupTrace, step: "why.steps.OwnPair", decided: int, left: int) -> "why.verdicts.ByStep":
         """The verdict on the one who was left, from the step that paired the other."""

@@ -1,11 +1,16 @@
 """The answers of this edition alone: the reasons of an opponent, and of other points."""
 
+from functools import partial
+from itertools import takewhile
+from operator import is_not
+
 from fairswiss.rules.lim_2026 import reasons, steps
 from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.rules.lim_2026.words import WORDS
 from fairswiss.why import GroupTrace
 from fairswiss.why.bases import OwnPair
 from fairswiss.why.reasons import Found, Seen
+from fairswiss.why.steps import Step
 from fairswiss.why.voices import Voice
 
 _OTHER = {"w": "b", "b": "w", "": ""}
@@ -32,16 +37,23 @@ def _found(seen: Seen, player: int, group: GroupTrace, step: OwnPair) -> reasons
         seat = here[:: 1 if step.from_above else -1].index(step.two) + 1, len(here)
         own = seen.points(step.one)
         return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed, *seat, own)
-    if step.passed:
-        return reasons.FirstFound(step.one, step.two, step.passed[0].player, 0)
     proposed = next(one for one in group.steps if isinstance(one, steps.Proposed))
     whole = (*proposed.upper, *proposed.lower)
+    earlier = {one for pair in takewhile(partial(is_not, step), group.steps) for one in _pair_of(pair)}
+    left = [one for one in whole if one not in earlier]
+    first = left[len(left) // 2]
+    if first != step.two:
+        return reasons.FirstFound(step.one, step.two, first, 0)
     if whole.index(step.two) - whole.index(step.one) != len(proposed.upper):
         before = sum(isinstance(one, OwnPair) for one in group.steps[: group.steps.index(step)])
         return reasons.FirstFound(step.one, step.two, 0, before)
     listed = whole if proposed.down else whole[::-1]
     places = listed.index(player) + 1, listed.index(seen.opponent[player]) + 1
     return reasons.InHalves(group.score, len(whole), *places)
+
+
+def _pair_of(step: Step) -> tuple[int, ...]:
+    return step.players if isinstance(step, OwnPair) else ()
 
 
 def _points(seen: Seen, player: int) -> Found:
