@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from fairswiss.answers.kinds import MOST_SEATS, Group, seat_of
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.vocabulary.cards import Card
+from fairswiss.language import gettext
 from fairswiss.model.points import Points, format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.answer_against import Names
@@ -23,6 +24,7 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.rounds import colour_items, group_blocks, opening_blocks
 from fairswiss.rendering.words import pips
+from fairswiss.rules import edition
 from fairswiss.why import CardLine, Layout
 
 
@@ -73,7 +75,8 @@ def appeal_blocks(appeal: Appeal) -> Iterator[Block]:
     """The document: who is there, the steps, the result."""
     book = book_of(appeal.tournament, appeal.pairing)
     yield Heading(appeal_title(appeal), section=False)
-    yield Paragraph(public_phrase("appeal.about", system=appeal.pairing.system))
+    system = appeal.pairing.system
+    yield Paragraph(public_phrase("appeal.about", name=gettext(edition(system).name), system=system))
     members = {*appeal.floaters, *appeal.residents}
     inside = [one for one in appeal.waiting if one.card.number in members]
     below = [one for one in appeal.waiting if one.card.number not in members]

@@ -41,8 +41,8 @@ PUBLIC_WORDS = {
     "result": "Result: {result}",
     "appeal.group": "Round {round}, {score} points: the derivation, step by step",
     "appeal.bye": "Round {round}, the bye: the derivation, step by step",
-    "appeal.about": "By the rules of {system}. With this page and the text of the rules, anyone can repeat "
-    "the pairing by hand.",
+    "appeal.about": "Rules: {name} ({system}). With this page and the text of the rules, anyone can repeat the "
+    "pairing by hand.",
     "appeal.inside": "The players of the group",
     "appeal.below": "Everyone else who is not paired yet",
     "appeal.legend": "Opponents' average: the sum of the ratings of the opponents met, divided by their number. "
