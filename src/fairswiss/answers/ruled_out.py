@@ -65,16 +65,10 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
             return against.HadPoint(obstacle.round)
-        case obstacles.DeadEnd():
-            return against.DeadEnd()
-        case obstacles.NotPairable():
-            return against.NotPairable()
+        case obstacles.DeadEnd() | obstacles.NotPairable() | obstacles.NoOpponentAbove() | obstacles.RowsBelow():
+            return _not_everybody(obstacle)
         case obstacles.Costlier() | obstacles.NextGroup():
             return _worse(scene, obstacle)
-        case obstacles.RowsBelow():
-            return against.NoRows()
-        case obstacles.NoOpponentAbove():
-            return against.NoneAbove()
         case obstacles.LeftBehind():
             return against.NotThere(asking)
         case obstacles.Needed():
@@ -83,6 +77,24 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.ColourFixed(scene.line(obstacle.player).due)
         case obstacles.FloatedBefore():
             return against.MovedBefore()
+        case _:
+            assert_never(obstacle)
+
+
+_Unpaired = obstacles.DeadEnd | obstacles.NotPairable | obstacles.NoOpponentAbove | obstacles.RowsBelow
+
+
+def _not_everybody(obstacle: _Unpaired) -> Against:
+    """Somebody would be left without an opponent: of the round, of a group, or of the rows below."""
+    match obstacle:
+        case obstacles.DeadEnd():
+            return against.DeadEnd()
+        case obstacles.NotPairable():
+            return against.NotPairable()
+        case obstacles.NoOpponentAbove():
+            return against.NoneAbove()
+        case obstacles.RowsBelow():
+            return against.NoRows()
         case _:
             assert_never(obstacle)
 
