@@ -15,6 +15,12 @@ STUDY_WORDS = {
     "spread.title": "Single tournaments: {measure}",
     "spread.about": "Line: 90 of 100 tournaments. Box: the middle half. Stroke: the median.",
     "report": "Study",
+    "own.field": "Players of the event",
+    "own.about": "{tournaments} tournaments with these {players} players for each line, all with the same luck. "
+    "Results follow the ratings; true strength differs from the rating by {error} points (standard deviation). ± is "
+    "half of the 95 % interval; a share of 0.4 means 40 of 100 tournaments.",
+    "own.longer": "{last} rounds instead of {first} ({system})",
+    "own.other": "{system} instead of {against}",
     "set-up": "What was played",
     "set-up.about": "{played} tournaments: {each} for each of {cells} combinations of field, rounds and system. All "
     "systems meet the same luck: the same players, absences and, where the same two meet, results.",

@@ -123,6 +123,12 @@ def pooled(rows: Iterable[Row], variant: str, against: str) -> dict[str, Estimat
     return _estimates(found)
 
 
+def paired(rows: Iterable[Row], cell: Cell, base: Cell) -> Difference:
+    """One cell less another, seed by seed: two lengths of one system, say."""
+    cells = _by_cell(row for row in rows if row.cell in (cell, base))
+    return _difference(cell, base, cells[cell], cells[base])
+
+
 def _mean_of(found: list[dict[str, float | None]]) -> dict[str, float | None]:
     """The means by column; None where a value is missing."""
     means: dict[str, float | None] = {}

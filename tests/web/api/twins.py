@@ -179,6 +179,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "tournaments:overview": ("show_event",),
     "tournaments:sections": ("list_sections",),
     "tournaments:settings": ("show_settings", "change_settings"),
+    "tournaments:study": ("show_study",),
     "tournaments:timetable": ("show_settings", "change_settings"),
     "tournaments:fide-mode": ("show_event",),
     "tournaments:put-away": ("put_away",),

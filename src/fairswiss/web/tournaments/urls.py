@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fairswiss.web.tournaments import setting_up, views
+from fairswiss.web.tournaments import setting_up, studying, views
 
 app_name = "tournaments"
 urlpatterns = [
@@ -15,6 +15,7 @@ urlpatterns = [
     path("sample", views.sample, name="sample"),
     path("t/<slug:tournament>/", views.overview, name="overview"),
     path("t/<slug:tournament>/settings", setting_up.settings, name="settings"),
+    path("t/<slug:tournament>/study", studying.study, name="study"),
     path("t/<slug:tournament>/timetable", setting_up.timetable, name="timetable"),
     path("t/<slug:tournament>/fide-mode", setting_up.explain_fide_mode, name="fide-mode"),
     path("t/<slug:tournament>/leave-fide-mode", setting_up.leave_fide_mode, name="leave-fide-mode"),

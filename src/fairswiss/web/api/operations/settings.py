@@ -6,6 +6,7 @@ from fairswiss.desk import events, fide_mode, journals
 from fairswiss.desk.announcing import announced
 from fairswiss.desk.journals import Known
 from fairswiss.desk.privacy import kept_back
+from fairswiss.studies.own_field import asked_of, own_data, own_results
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, settings_data
 from fairswiss.web.api.event_shapes import Announced, fields_of
@@ -27,6 +28,13 @@ def change_settings(request: HttpRequest, tournament: str, sent: Announced) -> D
     before = journals.read(tournament).state.settings
     changed = announced(before, fields_of(sent))
     return _shown(events.change_settings(tournament, changed, sender(request, sent)))
+
+
+@router.get("t/{tournament}/study", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
+def show_study(request: HttpRequest, tournament: str) -> Data:
+    """A small study on the players of the event: several numbers of rounds and two systems, with 95 % intervals."""
+    state = journals.read(tournament).state
+    return own_data(own_results(asked_of(state.tournament(), state.settings.system)))
 
 
 @router.post("t/{tournament}/leave-fide-mode", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)

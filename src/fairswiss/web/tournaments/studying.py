@@ -1,0 +1,26 @@
+"""How many rounds, which system? The page with a small study on the players of an event."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.safestring import mark_safe
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.rendering.html import as_html
+from fairswiss.studies.own_field import asked_of, own_blocks, own_results
+from fairswiss.web.access import Action, page
+from fairswiss.web.event_pages import event_page, known
+
+
+@page(action=Action.CHANGE_SETTINGS)
+def study(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The question, and with ``?play=1`` the answer."""
+    event = known(tournament)
+    more: dict[str, Any] = {"problem": "", "blocks": "", "asked": None}
+    try:
+        more["asked"] = asked_of(event.state.tournament(), event.state.settings.system)
+        if request.GET.get("play"):
+            more["blocks"] = mark_safe(as_html(own_blocks(own_results(more["asked"])), top=1))
+    except BadRequest as error:
+        more["problem"] = error.message
+    return event_page(request, "tournaments/study.html", event, "tournaments:settings", **more)
