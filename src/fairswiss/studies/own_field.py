@@ -1,4 +1,4 @@
-"""How many rounds, which system? A small study on the players of one event, in plain words."""
+"""A small study on the players of one event: the number of rounds and the system compared in plain words."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -54,7 +54,7 @@ def asked_of(tournament: Tournament, system: str) -> Asked:
     ratings = tuple(sorted(strengths(tournament.players).values(), reverse=True))
     asked = Asked(ratings, tuple(dict.fromkeys((system, USUAL if system != USUAL else _OTHER))), tuple(rounds))
     if not rounds or asked.tournaments < _FEWEST:
-        words = "The comparison is for about 10 to 100 players, not {players}. For others: fairswiss study."
+        words = "The comparison is for about 10 to 100 players, not {players}: other fields need a longer study."
         raise BadRequest(gettext(words, players=players), code="field-not-compared", facts={"players": players})
     return asked
 

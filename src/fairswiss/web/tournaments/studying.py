@@ -1,4 +1,4 @@
-"""How many rounds, which system? The page with a small study on the players of an event."""
+"""The page with a small study on the players of an event: how many rounds, which system."""
 
 from typing import Any
 
