@@ -66,17 +66,15 @@ PAPERS = """\
 ## Beside what papers report
 
 - P. Sauer, Á. Cseh, P. Lenzner, *Improving ranking quality and fairness in Swiss-system chess tournaments*, Journal
-  of Quantitative Analysis in Sports 20 (2024), 127–146, compare the Dutch system with pairings by maximum weight
-  matchings of their own and report that theirs rank better (Kendall's τ) and float less. Their pairing rules are not
-  on our shelf, so the comparison itself cannot be repeated. What can be matched is the measure (their normalised
-  distance is (1 − `kendall`) / 2) and the question whether a FIDE system ranks better than the Dutch: see *kendall*
-  below.
+  of Quantitative Analysis in Sports 20 (2024), 127–146, propose pairing rules
+  of their own, by maximum weight matchings, and report fairer pairings and a ranking nearer to true strength than
+  under FIDE's rules. Their rules are not on our shelf, so the comparison itself cannot be repeated. The same question
+  is asked here of the FIDE systems among themselves: see *kendall* below.
 - L. Csató, A. Krumer, *Swiss-system chess tournaments and unfairness* (arXiv 2410.19333), find in real events with an
   odd number of rounds that players with one more White score more. All our lengths are odd, and White's advantage is
   in the model; *colour_difference* says how many have one more. The gain in points is not a measure here: not
   compared.
-- Neither paper has Dubov, Lim, Double-Swiss or the older editions; we know of no published figures for the claim of
-  1997.
+- We know of no published figures for the claim of 1997.
 """
 
 

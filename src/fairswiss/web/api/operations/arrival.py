@@ -39,7 +39,7 @@ class Credit(Sent):
 
 @router.get("t/{tournament}/arrival", auth=Allowed(Action.CHECK_IN), response=Data)
 def list_arrivals(request: HttpRequest, tournament: str) -> Data:
-    """Everybody by name: who is here, and the rounds that late entries missed."""
+    """Everyone by name: who is here, and the rounds that late entries missed."""
     state = seen_event(request, tournament).state
     found = arrival.arrivals(state)
     players = [
@@ -58,7 +58,7 @@ def list_arrivals(request: HttpRequest, tournament: str) -> Data:
 
 @router.post("t/{tournament}/arrival/only-who-is-here", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def pair_who_is_here(request: HttpRequest, tournament: str, sent: OnlyHere) -> Data:
-    """Pair only who is checked in, or everybody in the list."""
+    """Pair only who is checked in, or everyone in the list."""
     arrival.pair_who_is_here(tournament, sender(request, sent), on=sent.on)
     return list_arrivals(request, tournament)
 

@@ -27,7 +27,7 @@ def show_final(request: HttpRequest, tournament: str) -> Data:
 
 @router.post("t/{tournament}/final", auth=Allowed(Action.PUBLISH), response=Data)
 def publish_final(request: HttpRequest, tournament: str, sent: Thanks) -> Data:
-    """Show the final page to everybody; the event becomes public with it."""
+    """Show the final page to everyone; the event becomes public with it."""
     return _final(closing.publish_final(tournament, sent.thanks, sender(request, sent)))
 
 
