@@ -4,11 +4,16 @@ import io
 
 from pypdf import PdfReader
 
-from fairswiss.desk import rounds
+from fairswiss.desk import prizes, rounds
+from fairswiss.desk.registration import register
+from fairswiss.desk.teams import teams_from_clubs
+from fairswiss.model import Player
+from fairswiss.model.prizes import PrizeList, Prizes
 from fairswiss.usecases.sheets import MAKERS, OF_TEAMS
 from tests.web.databases import ON_ONE
-from tests.web.public.events import HOSTILE, hostile_event, public_event
+from tests.web.public.events import HOSTILE, hostile_event, hostile_field, public_event
 from tests.web.store.events import BY, play
+from tests.web.teams.events import played, team_event
 from tests.web.visitors import HOST, Visitor, text
 
 DATABASES = ON_ONE
@@ -19,20 +24,56 @@ def _read(content: bytes) -> str:
     return "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages)
 
 
+PAPERS_OF_THE_END = ("prizes", "payout", "certificates", "final")
+
+
+def _shown_as_they_are(owner: Visitor, made: str, kind: str) -> str:
+    """The text of a sheet, page and PDF, on which no name is anything but a name."""
+    page = owner.get(f"/t/{made}/paper/{kind}/0/")
+    assert page.status_code == 200, kind
+    assert "<script>alert" not in text(page), kind
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text(page), kind
+    pdf = owner.get(f"/t/{made}/paper/{kind}/0.pdf")
+    assert pdf.status_code == 200, kind
+    assert pdf["Content-Type"] == "application/pdf"
+    said = "".join(_read(pdf.content).split())
+    for name in ("<script>alert(1)</script>", '#eval("1+1")$x$*b*_i_[c]@d<e>', "Щукина,Дарья"):
+        assert name in said, kind
+    return said
+
+
 def test_hostile_names_are_shown_as_they_are(owner: Visitor) -> None:
     made = hostile_event()
-    others = {"tables", "certificates", "prizes", "payout", "final", "pictures", *OF_TEAMS}
-    for kind in sorted(MAKERS.keys() - others):  # which name nobody, or not everybody
+    others = {"tables", "pictures", *PAPERS_OF_THE_END, *OF_TEAMS}
+    for kind in sorted(MAKERS.keys() - others):  # "tables" names nobody; the others have events of their own
+        assert "Open<b>&Söhne" in _shown_as_they_are(owner, made, kind), kind
+
+
+def test_hostile_names_of_winners_are_shown_as_they_are(owner: Visitor) -> None:
+    made = hostile_field()
+    for _ in range(3):
+        play(made)
+    prizes.declare(made, Prizes((PrizeList(tuple(range(8_000, 0, -1_000))),), certificates_for_all=True), BY)
+    for kind in PAPERS_OF_THE_END:
+        _shown_as_they_are(owner, made, kind)
+    page = text(owner.get(f"/t/{made}/paper/pictures/0/"))
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "Pictures" in _read(owner.get(f"/t/{made}/paper/pictures/0.pdf").content)
+
+
+def test_hostile_names_of_teams_are_shown_as_they_are(owner: Visitor) -> None:
+    made = team_event(2, 4, clubs=False)
+    players = [Player(0, name, 1500 - at, club=HOSTILE[at % 2]) for at, name in enumerate((*HOSTILE, "Alder, Ana"))]
+    register(made, players, BY)
+    teams_from_clubs(made, BY)
+    played(made)
+    for kind in OF_TEAMS:
         page = owner.get(f"/t/{made}/paper/{kind}/0/")
-        assert page.status_code == 200
+        assert page.status_code == 200, kind
         assert "<script>alert" not in text(page), kind
         assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text(page), kind
-        pdf = owner.get(f"/t/{made}/paper/{kind}/0.pdf")
-        assert pdf.status_code == 200
-        assert pdf["Content-Type"] == "application/pdf"
-        said = "".join(_read(pdf.content).split())
-        for name in ("<script>alert(1)</script>", '#eval("1+1")$x$*b*_i_[c]@d<e>', "Щукина,Дарья", "Open<b>&Söhne"):
-            assert name in said, kind
+        assert "<script>alert(1)</script>" in "".join(_read(owner.get(f"/t/{made}/paper/{kind}/0.pdf").content).split())
 
 
 def test_pdf_speaks_german_and_its_bytes_are_always_the_same(owner: Visitor) -> None:

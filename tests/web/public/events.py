@@ -30,13 +30,19 @@ def hide(made: str) -> None:
     events.change_settings(made, settings._replace(public=False), SURE)
 
 
-def hostile_event() -> str:
-    """A public event whose players try everything, with a round played and another one published."""
+def hostile_field() -> str:
+    """A public event whose players try everything, without a round so far."""
     made = public_event(2)
     players = [
         Player(0, name, 1500 - at, birth="1990/05/06", fide_id="4444", sex="w") for at, name in enumerate(HOSTILE)
     ]
     registration.register(made, players, SURE)
+    return made
+
+
+def hostile_event() -> str:
+    """The same with a round played and another one published."""
+    made = hostile_field()
     play(made)
     draft(made, BY)
     publish(made, 2, BY)
