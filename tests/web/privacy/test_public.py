@@ -9,7 +9,8 @@ from pypdf import PdfReader
 
 from fairswiss.desk import journals
 from fairswiss.desk.privacy import kept_back, withhold
-from fairswiss.desk.registration import register
+from fairswiss.desk.ratings import rating_report, show_ratings
+from fairswiss.desk.registration import amend, register
 from fairswiss.desk.sheets import of_state
 from fairswiss.desk.teams import teams_from_clubs
 from fairswiss.model import BadRequest, EventInfo, Player, Tournament
@@ -18,9 +19,20 @@ from fairswiss.usecases.persons import as_public, is_minor, short
 from fairswiss.usecases.publishing import site
 from fairswiss.usecases.rounds import pair
 from fairswiss.usecases.sheets import MAKERS, OF_TEAMS, of_report
+from fairswiss.usecases.sheets.of_ratings import report_of
 from fairswiss.web.paper.pages import FOR_ARBITERS
-from tests.web.privacy.events import ADULT, CHILD, DAYS, IDS, NAMES, played_event, registration_of, settled
-from tests.web.store.events import BY
+from tests.web.privacy.events import (
+    ADULT,
+    CHILD,
+    DAYS,
+    IDS,
+    NAMES,
+    peopled_event,
+    played_event,
+    registration_of,
+    settled,
+)
+from tests.web.store.events import BY, play
 from tests.web.teams.events import played, team_event
 from tests.web.visitors import Visitor, text
 
@@ -106,6 +118,24 @@ def test_no_public_output_of_teams_tells_more_than_it_may(owner: Visitor) -> Non
     assert _found(outputs, *DAYS, *IDS) == []
     assert _found(outputs, "Quendelbaum", "Yolotl", *NAMES[3:], "2014", "1961") == []
     assert "Ximena Q." in dict(outputs)["players.pdf"]
+
+
+@pytest.mark.usefixtures("database", "data")
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_k_of_a_minor_is_the_same_in_public_though_the_age_is_not_shown() -> None:
+    made = peopled_event()
+    for at, (who, player) in enumerate(journals.read(made).state.players.items()):
+        amend(made, who, player._replace(rating=1500 + at), BY)
+    show_ratings(made, True, BY)
+    play(made)
+    known = journals.read(made)
+    child = known.state.numbers[registration_of(made, CHILD.name)]
+    everything, public = rating_report(known).row(child), report_of(of_state(known.state, public=True)).row(child)
+    assert everything == public
+    assert public is not None
+    assert public.factor is not None
+    assert public.factor.k == 40  # under 18 and below 2300 (ratings, 8.3.3)
+    assert of_state(known.state, public=True).tournament.players[child - 1].birth == ""
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
