@@ -147,6 +147,7 @@ def test_help_lists_the_commands_in_groups(run: Shell) -> None:
         "Rounds:",
         "Standings and ratings:",
         "Players and files:",
+        "Studies:",
         "Print and publish:",
         "Tournament manager:",
     ]

@@ -18,7 +18,7 @@ from tests.web.test_access import VIEWS
 NO_PAGES = re.compile(
     r"^(alive|health|ready|metrics|theme|density|language|leave|start/|sample|invitation/|sign-in/|api/|static)"
     r"|(/|^)(live|here|news|now|form/.*|download/.*|backup|copies/.*|data\..*|export\..*|report\..*|list|find|check)$"
-    r"|/teams/|/match/<|\.(pdf|zip|ics|atom|webmanifest|png|js)$|/chess-results\.|/final/$|import/<|my-account/openid|/openid"
+    r"|^(l|subscribe|unsubscribe)/<|/teams/|/match/<|\.(pdf|zip|ics|atom|webmanifest|png|js)$|/chess-results\.|/final/$|import/<|my-account/openid|/openid"
 )
 """Answers to machines, files, pieces of pages, and what begins or ends a session; the final page and those of teams,
 which this event does not have, are judged in tests of their own."""

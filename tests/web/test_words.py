@@ -18,6 +18,8 @@ _NAMES = re.compile(r"{% block width %}.*?{% endblock %}")
 _KEYS = re.compile(r"<kbd>.*?</kbd>")
 _TRANSLATED = re.compile(r"{% blocktranslate.*?{% endblocktranslate %}", re.DOTALL)
 NEEDS_NO_TRANSLATION = {
+    "□",
+    "■",
     "fairswiss link",
     "fairswiss people password owner",
     "fairswiss serve --lan",

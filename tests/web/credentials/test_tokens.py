@@ -27,7 +27,7 @@ __all__ = ["hall"]
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 NEVER = {"leave", "change-password", "secure-account", "delete-tournament", "manage-people", "manage-accounts"}
 NEVER |= {"see-design"}
-OPEN = {"enter", "see-public", "claim", "arrive", "accept-invitation"}
+OPEN = {"enter", "see-public", "claim", "arrive", "subscribe", "accept-invitation"}
 READ = {"list-tournaments", "see-tournament", "see-explanations", "see-drafts", "see-journal", "print", "export"}
 RUN = {"create-tournament", "change-settings", "change-players", "change-rating-list", "pair", "publish", "undo"}
 RUN |= {"print-links"}

@@ -68,7 +68,16 @@ def test_addresses_of_the_cell(hall: Hall, action: str, who: str, where: str) ->
 
 def _is_wrong_link(pattern: str) -> bool:
     """It refuses for another reason than who asks."""
-    return pattern.startswith(("start/<str:token>", "p/<str:link>", "p/here/<str:link>", "l/<str:link>"))
+    return pattern.startswith(
+        (
+            "start/<str:token>",
+            "p/<str:link>",
+            "p/here/<str:link>",
+            "l/<str:link>",
+            "subscribe/<str:link>",
+            "unsubscribe/<str:link>",
+        )
+    )
 
 
 @pytest.mark.parametrize("who", WHO)
