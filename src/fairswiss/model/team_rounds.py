@@ -47,7 +47,12 @@ def _paired(event: TeamEvent, number: int, pairs: Sequence[tuple[int, int]], bye
         byes.append(TeamBye(number, bye, "U"))
     told = paired | absent | ({bye} if bye is not None else set())
     byes += [TeamBye(number, team.number, "Z") for team in event.teams if team.number not in told]
-    return event._replace(matches=(*event.matches, *matches), forfeits=(*event.forfeits, *forfeits), byes=tuple(byes))
+    return event._replace(
+        numbered=True,
+        matches=(*event.matches, *matches),
+        forfeits=(*event.forfeits, *forfeits),
+        byes=tuple(byes),
+    )
 
 
 def with_line_ups(tournament: Tournament, line_ups: Mapping[int, Sequence[int]]) -> Tournament:
@@ -98,14 +103,17 @@ def with_forfeited_match(tournament: Tournament, white: int, black: int, codes: 
 
 
 def withdraw_team(tournament: Tournament, team: int, from_round: int | None = None) -> Tournament:
-    """This tournament with the team absent from every round still to come, or from the given one on."""
+    """This tournament with the team absent from every round still to come, or from the given one on.
+
+    As with :func:`with_team_round`, the teams are known by their numbers from now on.
+    """
     team_called(tournament.team_event, team)
     first = max(from_round or 0, len(tournament.rounds) + 1)
     last = tournament.rounds_planned or first
     event = tournament.team_event
     kept = [bye for bye in event.byes if not (bye.team == team and bye.round >= first)]
     gone = [TeamBye(number, team, "Z") for number in range(first, last + 1)]
-    return tournament.revised(team_event=event._replace(byes=(*kept, *gone)))
+    return tournament.revised(team_event=event._replace(numbered=True, byes=(*kept, *gone)))
 
 
 def team_called(event: TeamEvent, number: int) -> Team:
