@@ -5,6 +5,7 @@ python -m benchmarks.long_run dutch 100000          the same for the Dutch editi
 python -m benchmarks.long_run burstein 100000       the same for the Burstein edition, after its seeding rounds
 python -m benchmarks.long_run double-swiss 100000   the same for the Double-Swiss edition, with histories of matches
 python -m benchmarks.long_run swiss-team 100000     the same for the team edition, with one or two boards
+python -m benchmarks.long_run team-events 600       whole events of teams, every kind in turn, judged and counted
 python -m benchmarks.long_run lim 100000            the same for the Lim edition, every third a maxi-tournament
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
@@ -50,6 +51,7 @@ from tests.comparison import (
 from tests.literal import team_comparison
 from tests.literal.double_swiss_2026_cases import match_history
 from tests.literal.swiss_team_2026_cases import team_history
+from tests.teams.whole_events import KINDS, judged
 from tests.tournaments import any_history, scrambled_history
 
 from fairswiss import generate, write_trf
@@ -116,6 +118,15 @@ def compare_teams(seed: int) -> Counter[str]:
     if not same:
         print(f"seed {seed} differs", flush=True)
     return Counter(cases=1, impossible=expected is None, different=not same)
+
+
+def play_teams(seed: int) -> Counter[str]:
+    """One event of teams, 8 to 200 where no table says how many, counted by its kind."""
+    kind = KINDS[seed % len(KINDS)]
+    rounds, faults = judged(seed, kind)
+    for fault in faults:
+        print(f"seed {seed}, {kind}: {fault}", flush=True)
+    return Counter({"events": 1, kind: 1, "rounds": rounds, "faults": len(faults)})
 
 
 def compare_lim(seed: int) -> Counter[str]:
@@ -197,6 +208,7 @@ WORKS: dict[str, Callable[[int], Counter[str]]] = {
     "lim": compare_lim,
     "lim-validator": partial(play, [LIM]),
     "swiss-team": compare_teams,
+    "team-events": play_teams,
     "foreign": read_foreign,
 }
 

@@ -52,8 +52,9 @@ def _with_round(draw: st.DrawFn, tournament: Tournament, last: bool) -> Tourname
     order = draw(st.permutations([team.number for team in tournament.team_event.teams]))
     pairs = [(order[2 * at], order[2 * at + 1]) for at in range(draw(st.integers(1, len(order) // 2)))]
     rest = order[2 * len(pairs) :]
-    bye = rest.pop() if rest and draw(st.booleans()) else None
-    asked = [TeamBye(number, team, draw(st.sampled_from("FHZ"))) for team in rest if draw(st.booleans())]
+    free, absent = draw(st.booleans()), draw(st.integers(0, 5))
+    bye = rest.pop() if rest and free else None
+    asked = [TeamBye(number, team, draw(st.sampled_from("FHZ"))) for team in rest[:absent]]
     event = tournament.team_event
     tournament = tournament.revised(team_event=event._replace(byes=(*event.byes, *asked)))
     tournament = with_team_round(tournament, pairs, bye)
