@@ -1,5 +1,7 @@
 """Article 2: what no pairing may do, and what the best ones do."""
 
+from itertools import combinations
+
 import pytest
 
 from fairswiss import pair
@@ -69,6 +71,19 @@ def test_the_floater_suits_the_next_bracket_and_only_that() -> None:
         ([(3, 4)], []),
         ([(5, 6)], []),
     ]
+
+
+@pytest.mark.rule("burstein_2026", "2.3.3", "reading 5")
+def test_the_number_of_the_next_floaters_comes_before_their_scores() -> None:
+    # 1 or 3 floats, since they may not meet. Either would float on alone, for one floater is fewer than three: 1 could
+    # meet 7, but then 4, 5 and 6 have to leave, for 8 and 9 find no one else. So both are alike, and 4.3 decides.
+    may_meet = [(1, 2), (2, 3), (1, 7), (1, 8), (3, 8), (4, 5), (6, 7), (4, 8), (5, 9), (6, 10), (9, 10)]
+    apart = [Prohibition(two) for two in combinations(range(1, 11), 2) if two not in may_meet]
+    won = [Game(1, 9, "1", "0"), Game(8, 2, "0", "1"), Game(3, 10, "1", "0")]
+    drawn = [Game(4, 6, "=", "="), Game(7, 5, "=", "=")]
+    after_seeding = event(10, Round.of([*won, *drawn]), planned=2, prohibitions=tuple(apart))
+    pairs = {(min(game), max(game)) for game in pair(after_seeding, SYSTEM).games()}
+    assert pairs == {(1, 2), (3, 8), (4, 5), (6, 7), (9, 10)}
 
 
 @pytest.mark.rule("burstein_2026", "2.3.4")

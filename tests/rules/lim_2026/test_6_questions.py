@@ -3,6 +3,7 @@
 import pytest
 
 from fairswiss.answers import RoundAnswers
+from fairswiss.answers.reasons import OnlyTwo
 from fairswiss.judge import check_round, why_not
 from fairswiss.model import Bye, Game, Prohibition, Round, Tournament
 from fairswiss.rules.lim_2026 import against, reasons, steps
@@ -21,7 +22,8 @@ DECISIVE = event(6, Round.of([Game(1, 4, "1", "0"), Game(5, 2, "0", "1"), Game(3
 """1, 2 and 3 have won, so 3 floats down to the median, and 4 floats up."""
 DRAWN = event(8, Round.of([Game(1, 5, "1", "0"), Game(6, 2, "0", "1"), Game(3, 7, "=", "="), Game(8, 4, "0", "1")]))
 """3 and 7 are the median; 4 floats down to it, 6 floats up."""
-
+TWO_AND_TWO = event(4, Round.of([Game(1, 3, "1", "0"), Game(2, 4, "1", "0")]))
+"""1 and 2 are the only ones with a point."""
 NEEDED = event(6, prohibitions=tuple(Prohibition((2, other)) for other in (3, 5, 6)))
 """2 can meet 1 and 4, so 4 is not for 1."""
 
@@ -105,9 +107,10 @@ def test_what_was_cracked_and_why(above: int, below: int, article: str) -> None:
         (DECISIVE, 4, reasons.Moved(4, 0, 3, False, FloaterType.C)),
         (DRAWN, 4, reasons.Visitor(4, 3, 5, True, "b", True, 1, 2, 10)),
         (DRAWN, 6, reasons.Visitor(6, 7, 5, False, "w", True, 1, 2, 0)),
+        (TWO_AND_TWO, 1, OnlyTwo(10)),  # the halves of a group of two say nothing
     ],
 )
-def test_what_players_are_told(tournament: Tournament, player: int, reason: Own) -> None:
+def test_what_players_are_told(tournament: Tournament, player: int, reason: Own | OnlyTwo) -> None:
     assert reason in [answer.reason for answer in RoundAnswers(tournament, LIM).of(player)]
 
 

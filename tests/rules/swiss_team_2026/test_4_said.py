@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from fairswiss.rules.swiss_team_2026 import clauses
+from fairswiss.rules.swiss_team_2026.colours import Colours
+from tests.rules.swiss_team_2026.positions import team
 
 
 def seen(**colours: str) -> Any:
@@ -38,3 +40,15 @@ def test_the_stronger_preference_is_the_one_that_is_granted(white: int, black: i
 @pytest.mark.parametrize(("white", "black", "back"), [("bw", "wb", 1), ("bww", "wbw", 2), ("wb", "bb", 2)])
 def test_the_matches_back_to_the_last_difference_are_counted_from_one(white: str, black: str, back: int) -> None:
     assert clauses.TeamLastDifference(white, black).reason(seen(), 1, 2).back == back
+
+
+@pytest.mark.rule("swiss_team_2026", "4.2")
+@pytest.mark.parametrize(
+    ("score", "second", "ground"),
+    [(20, {1: 5, 2: 15}, "points"), (10, {1: 25, 2: 15}, "second"), (10, {1: 15, 2: 15}, "number")],
+)
+def test_the_first_team_is_first_by_what_is_said(score: int, second: dict[int, int], ground: str) -> None:
+    colours = Colours("w", [1, 2], second)
+    said = colours.reason(colours.claim(team(1, score, colours="wb"), team(2, 10, colours="wb"))).clause
+    assert isinstance(said, clauses.TeamFirstLast)
+    assert (said.player, said.ground) == (1, ground)
