@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
 from fairswiss.kernel.vocabulary.colours import balance
-from fairswiss.model import Absence, Bye, Game, Player, Prohibition, Round, Tournament
+from fairswiss.model import Absence, Bye, Game, Player, Prohibition, Round, Team, TeamBye, TeamEvent, Tournament
 from fairswiss.model.results import counterpart
 from fairswiss.usecases.rounds import pair
 
@@ -105,6 +105,44 @@ def of_matches(event: Tournament) -> Tournament:
         for played in event.rounds
     ]
     return event._replace(rounds=tuple(rounds), info=event.info._replace(encoded_type="FIDE_DOUBLESWISS"))
+
+
+def of_teams(event: Tournament, boards: int = 4) -> Tournament:
+    """The same event with a team for every player: all boards of a match have the result of its game."""
+    rng = random.Random(len(event.players))
+    seats = {
+        player.number: [boards * (player.number - 1) + at for at in range(1, boards + 1)] for player in event.players
+    }
+    people = [
+        Player(seat, f"Player{seat:05}", max(1000, player.rating - rng.randrange(200)))
+        for player in event.players
+        for seat in seats[player.number]
+    ]
+    rounds = []
+    for played in event.rounds:
+        games = []
+        for game in played.games:
+            both = zip(seats[game.white], seats[game.black], strict=True)
+            games += [
+                Game(one, other, game.white_result, game.black_result)
+                if at % 2 == 0
+                else Game(other, one, game.black_result, game.white_result)
+                for at, (one, other) in enumerate(both)
+            ]
+        rounds.append(Round.of(games))
+    byes = [TeamBye(number, bye.player, bye.code) for number, one in enumerate(event.rounds, 1) for bye in one.byes]
+    byes += [TeamBye(absence.round, absence.player, absence.code) for absence in event.absences]
+    teams = tuple(Team(player.number, f"Team {player.number}", tuple(seats[player.number])) for player in event.players)
+    return event._replace(
+        players=tuple(people),
+        rounds=tuple(rounds),
+        absences=(),
+        prohibitions=(),
+        info=event.info._replace(encoded_type="FIDE_TEAM"),
+        team_event=TeamEvent(
+            teams, board_colours=("WB" * boards)[:boards], byes=tuple(byes), prohibitions=event.prohibitions
+        ),
+    )
 
 
 # -- playing ---------------------------------------------------------------------------------------------------------

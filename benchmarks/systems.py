@@ -2,6 +2,7 @@
 
 python -m benchmarks.systems                        50, 200, 1,000 and 10,000 players before round 9
 python -m benchmarks.systems 50 200                 other sizes
+python -m benchmarks.systems --systems swiss-team-2026 50 200 998   teams of four; a report has room for 999
 python -m benchmarks.systems --systems dubov-2026,lim-2026 --events ordinary --limit 60
 
 ``2.1 x1.4``: pairing takes 2.1 times as long as reading, and 1.4 times that with reasons; ``> 30`` was given up after

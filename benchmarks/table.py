@@ -5,12 +5,13 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from benchmarks.events import EVENTS, of_matches
+from benchmarks.events import EVENTS, of_matches, of_teams
 from benchmarks.timing import Cost, cost_of, ratio, seconds_of
 from fairswiss import pair, read_trf, write_trf
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.model.decisions import decision_remark
+from fairswiss.rules import edition
 
 
 class Case(NamedTuple):
@@ -61,10 +62,12 @@ def _played(event: str, players: int, rounds: int) -> Tournament:
 
 
 def event_for(system: str, case: Case, decide: Sequence[str] = ()) -> Tournament:
-    """The event of a case, of matches where the system pairs them, with decisions such as ``counting=frozen``."""
+    """The event of a case, of matches or teams where the system pairs those, with decisions: ``counting=frozen``."""
     event = _played(case.event, case.players, case.round - 1)
     if system.startswith("double-swiss"):
         event = of_matches(event)
+    elif edition(system).teams:
+        event = of_teams(event)
     remarks = [decision_remark(*decision.split("=", 1)) for decision in decide]
     return event._replace(extra=(*event.extra, *remarks))
 

@@ -148,14 +148,14 @@ def _boards(tournament: Tournament, number: int) -> _Met:
     team_of = event.team_of
     sides = _sides_of_games(tournament, number)
     line_ups = {line_up.team: line_up for line_up in event.line_ups if line_up.round == number}
-    without = {bye.player for bye in played.byes if bye.code in _POINT}
+    present = {*sides, *(bye.player for bye in played.byes if bye.code in _POINT)}
     met: _Met = {}
     for team in event.teams:
         opponents = {team_of.get(sides[p].opponent, 0) for p in team.players if p in sides} - {0}
         if not opponents:
             continue
         opponent = _opponent(number, team.number, opponents)
-        seated = _seated(team, line_ups.get(team.number), {*sides, *without})
+        seated = _seated(team, line_ups.get(team.number), present)
         boards = [
             sides[player]._replace(number=at) if player in sides else Board(at, player, 0, "", "+", _worth(tournament))
             for at, player in enumerate(seated, 1)
