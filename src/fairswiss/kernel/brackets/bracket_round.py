@@ -131,7 +131,7 @@ def pair_round(
             tuple(map(card_line, players)),
             _opening(edition, brackets, bye, players),
             tuple(_traced(outcome, edition.citations, outcome is last) for outcome in brackets.outcomes),
-            tuple(colour_reason(claim, edition.citations) for claim in claims),
+            tuple(colour_reason(claim, edition.citations.colours) for claim in claims),
             Layout.BRACKETS,
         )
     return Pairing(edition.id, coming, placed, bye.number if bye else None, explanation)

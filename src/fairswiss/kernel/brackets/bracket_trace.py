@@ -1,6 +1,6 @@
 """The why of a bracket: the first candidate, what was wrong with it, and what the chosen one costs."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from fairswiss import why
@@ -14,7 +14,7 @@ from fairswiss.why import Article, Articles, CardLine, GroupTrace, Law, Preferen
 
 
 class Barriers(Protocol):
-    """The articles of an edition on pairs that no round may have, and on colours."""
+    """The articles of an edition on pairs that no round may have."""
 
     @property
     def law(self) -> Law: ...
@@ -22,8 +22,6 @@ class Barriers(Protocol):
     def met(self) -> str: ...
     @property
     def clash(self) -> str: ...
-    @property
-    def colours(self) -> dict[Preference, Articles]: ...
 
 
 class Citations(NamedTuple):
@@ -78,11 +76,10 @@ def card_line(entrant: Entrant) -> CardLine:
     )
 
 
-def colour_reason(claim: Claim, citations: Barriers) -> "why.clauses.ColourReason":
-    """The reason for the colours of a pair."""
+def colour_reason(claim: Claim, rules: Mapping[Preference, Articles]) -> "why.clauses.ColourReason":
+    """The reason for the colours of a pair; ``rules`` are the articles of the edition on colours."""
     clause = why.clauses.ByPreference(claim.rule, claim.prevailing.number if claim.prevailing else None)
-    articles = citations.colours[claim.rule]
-    return why.clauses.ColourReason(claim.white.number, claim.black.number, clause, articles)
+    return why.clauses.ColourReason(claim.white.number, claim.black.number, clause, rules[claim.rule])
 
 
 def obstacle_between(

@@ -61,7 +61,7 @@ class SeekerEngine(NamedTuple):
                 tuple(map(line_of, players)),
                 (bye_step(bye, players, self.text),) if bye else (),
                 tuple(traced(one, self.text, outcomes[at:]) for at, one in enumerate(outcomes, 1)),
-                tuple(colour_reason(claim, self.text) for claim in claims),
+                tuple(colour_reason(claim, self.text.colours) for claim in claims),
             )
         return Pairing(system, coming.number, placed, bye.number if bye else None, explanation)
 

@@ -49,7 +49,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
         groups = tuple(
             group_trace(outcome.score, outcome.field.residents, [], _steps(outcome)) for outcome in brackets.outcomes
         )
-        reasons = tuple(colour_reason(claim, CITATIONS) for claim in claims)
+        reasons = tuple(colour_reason(claim, CITATIONS.colours) for claim in claims)
         opening = (why.steps.Pab(LAW("3.1"), bye.number, bye.score, lowest=True),) if bye else ()
         explanation = Explanation(ID, coming, lines(players), opening, groups, reasons, Layout.BRACKETS)
     return Pairing(ID, coming, placed, bye.number if bye else None, explanation)

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from fairswiss import why
 from fairswiss.kernel.brackets.allocation import Claim, claim
+from fairswiss.kernel.brackets.bracket_trace import colour_reason
 from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.why import Law, Preference
@@ -46,3 +48,7 @@ class Colours:
     def white_of(self, one: Entrant, other: Entrant) -> Entrant:
         """The player who has White in the first game."""
         return self.claim(one, other).white
+
+    def reason(self, decided: Claim) -> "why.clauses.ColourReason":
+        """The reason for the colours of a match."""
+        return colour_reason(decided, COLOUR_RULES)

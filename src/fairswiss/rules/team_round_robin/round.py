@@ -2,20 +2,11 @@
 
 from fairswiss.kernel.tables.berger import Plan
 from fairswiss.kernel.tables.table_edition import TableEdition
-from fairswiss.kernel.tables.table_round import Sources
+from fairswiss.rules.tables import sources
 from fairswiss.why import Law
 
 ID = "team-round-robin"
-TABLE = "C.05 Annex 1"
-LAW = Law(ID)
-SOURCES = Sources(
-    table=LAW(TABLE) + LAW.readings(1),
-    colours=LAW(TABLE) + LAW.readings(2),
-    rest=LAW(TABLE) + LAW.readings(3),
-    absence=LAW.readings(4),
-    second_cycle=(),
-    met=LAW.readings(6),
-)
+SOURCES = sources(Law(ID))
 
 
 def plan_of(players: int) -> Plan:
