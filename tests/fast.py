@@ -11,6 +11,9 @@ from hypothesis import is_hypothesis_test, settings
 
 SLOW_FIXTURES = frozenset({"browser", "database", "live", "postgresql", "prepared_file"})
 DATABASES = frozenset({"sqlite", "postgresql"})
+FUNCTION = re.compile(r"^def (\w+)\((.*?)\) ->", re.MULTILINE | re.DOTALL)
+PARAMETER = re.compile(r"\w+(?=:)")
+ALL_ON_A_DATABASE = re.compile(r'^(?:pytestmark = | {4})\[?pytest\.mark\.usefixtures\("database"', re.MULTILINE)
 SLOW_IMPORT = re.compile(r"^(?:from|import) (?:benchmarks|multiprocessing|playwright|subprocess|venv)\b", re.MULTILINE)
 FEW = 2
 MANY = 40
@@ -46,8 +49,23 @@ def is_slow(item: pytest.Item) -> bool:
 
 
 def has_slow_tests(file: Path) -> bool:
-    """Whether a module of tests starts browsers or processes; it is not even imported then."""
-    return file.name.startswith("test_") and file.suffix == ".py" and bool(SLOW_IMPORT.search(file.read_text("utf-8")))
+    """Whether a module of tests starts browsers or processes, or has slow tests only; it is not even imported then."""
+    if not file.name.startswith("test_") or file.suffix != ".py":
+        return False
+    text = file.read_text("utf-8")
+    return bool(SLOW_IMPORT.search(text) or ALL_ON_A_DATABASE.search(text)) or _has_nothing_else(file, text)
+
+
+def _has_nothing_else(file: Path, text: str) -> bool:
+    """Whether every test asks for a slow fixture, or for one that asks for one: read from the text, not imported."""
+    beside = (folder / "conftest.py" for folder in file.parents)
+    texts = (*(found.read_text("utf-8") for found in beside if found.is_file()), text)
+    asked = {name: set(PARAMETER.findall(given)) for given in texts for name, given in FUNCTION.findall(given)}
+    slow = set(SLOW_FIXTURES)
+    while more := {name for name, wanted in asked.items() if wanted & slow} - slow:
+        slow |= more
+    tests = {name for name in asked if name.startswith("test_")}
+    return tests <= slow and bool(tests)
 
 
 def with_few_examples(item: pytest.Item) -> None:

@@ -148,11 +148,11 @@ def test_the_benchmark_prints_start_up_cases_processes_and_growth(
 
 
 def test_every_system_in_one_table(capsys: pytest.CaptureFixture[str]) -> None:
-    systems.main(["--events", "ordinary", "30"])
+    systems.main(["--events", "ordinary", "12"])
     head, _, line = capsys.readouterr().out.splitlines()
     assert head == "| event | players | " + " | ".join(systems.SYSTEMS) + " |"
     cells = line.strip("| ").split(" | ")
-    assert cells[:2] == ["ordinary", "30"]
+    assert cells[:2] == ["ordinary", "12"]
     assert all(re.fullmatch(r"\d+\.\d\d x\d+\.\d\d|no pairing", cell) for cell in cells[2:])
 
 

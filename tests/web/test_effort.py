@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arbiter import Arbiter, judged, pasted
+from tests.web.arbiter import Arbiter, look_on, passed_by, pasted
 from tests.web.databases import PostgreSQL
 from tests.web.effort import counted
 from tests.web.keyboard import press
@@ -41,7 +41,7 @@ def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(
             press(tab, "Control+v")
             tab.get_by_role("button", name="Show me").click()
             tab.get_by_role("button", name="Register 10 players").click()
-            Arbiter(tab, _unjudged).goes("Desk")
+            Arbiter(tab, passed_by).goes("Desk")
             press(tab, "p")
             expect(tab.get_by_role("heading", level=1)).to_contain_text("Round 1")
             press(tab, "v")
@@ -58,10 +58,6 @@ def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(
         tab.context.close()
 
 
-def _unjudged(page: Page, name: str) -> None:
-    """Axe judges these pages elsewhere."""
-
-
 @contextlib.contextmanager
 def _fresh(folder: Path, kind: str, request: pytest.FixtureRequest) -> Iterator[Live]:
     """A manager that was never started before."""
@@ -76,7 +72,7 @@ def _fresh(folder: Path, kind: str, request: pytest.FixtureRequest) -> Iterator[
 
 @ON_BOTH
 def test_an_event_is_set_up_by_keyboard_and_every_page_of_it_is_accessible(owner_tab: Page, live: Live) -> None:
-    tab = owner_tab
+    tab, judged = owner_tab, look_on(live)
     tab.goto("/new")
     judged(tab, "intents")
     tab.get_by_role("link", name="FIDE-rated open").focus()

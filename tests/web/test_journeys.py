@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from fairswiss.formats.trf import read_trf
 from fairswiss.keeping.places import DATABASE
 from fairswiss.usecases.recorded_ranks import with_ranks
-from tests.web.arbiter import Arbiter, judged, mixed, names, pasted
+from tests.web.arbiter import Arbiter, judged, mixed, names, passed_by, pasted
 from tests.web.live import COMMAND, ON_BOTH, Live
 from tests.web.rounds.events import inside, published, state
 
@@ -96,7 +96,7 @@ def flip_a_bit(file: Path, words: bytes) -> None:
 
 @ON_BOTH
 def test_an_accelerated_dutch_event(owner_tab: Page, live: Live, tmp_path: Path) -> None:
-    arbiter = Arbiter(owner_tab, unjudged)
+    arbiter = Arbiter(owner_tab, passed_by)
     people = names(12)
     arbiter.sets_up("Zwölf beschleunigt", "dutch-2026", 4, baku=True)
     arbiter.pastes(pasted(12), 12)
@@ -123,7 +123,7 @@ def test_an_accelerated_dutch_event(owner_tab: Page, live: Live, tmp_path: Path)
 
 
 def test_a_round_robin_of_five_where_one_rests_each_round(owner_tab: Page, live: Live, tmp_path: Path) -> None:
-    arbiter = Arbiter(owner_tab, unjudged)
+    arbiter = Arbiter(owner_tab, passed_by)
     people = names(5)
     arbiter.sets_up("Fünf im Kreis", "round-robin", 5)
     arbiter.pastes(pasted(5), 5)
@@ -143,10 +143,6 @@ def test_a_round_robin_of_five_where_one_rests_each_round(owner_tab: Page, live:
     arbiter.downloads("TRF26", report)
     checked = command("check", str(report))
     assert checked.returncode == 0, checked.stdout + checked.stderr
-
-
-def unjudged(page: Page, name: str) -> None:
-    """Axe has judged pages like these in another journey."""
 
 
 def judged_as_matches(page: Page, name: str) -> None:
@@ -169,7 +165,7 @@ def other_tab(browser: Browser, live: Live) -> Iterator[Page]:
 def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, live: Live) -> None:
     with inside(live):
         made = published(40)
-    one, other = Arbiter(owner_tab, unjudged), Arbiter(other_tab, unjudged)
+    one, other = Arbiter(owner_tab, passed_by), Arbiter(other_tab, passed_by)
     for arbiter in (one, other):
         arbiter.tab.goto(f"/t/{made}/results/1/")
         expect(arbiter.tab.get_by_label("Board or name")).to_be_focused()

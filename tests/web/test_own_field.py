@@ -13,6 +13,11 @@ from tests.web.visitors import Visitor, text
 DATABASES = ON_ONE
 
 
+@pytest.fixture(autouse=True)
+def _small_studies() -> None:
+    """Here they are as large as anywhere."""
+
+
 def of_size(players: int, rounds: int = 5) -> Tournament:
     field = tuple(Player(number, f"Player {number}", rating=2600 - 2 * number) for number in range(1, players + 1))
     return Tournament.build(field, rounds_planned=rounds)

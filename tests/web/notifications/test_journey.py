@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from fairswiss.desk import rounds
-from tests.web.arbiter import PHONE, judged
+from tests.web.arbiter import PHONE, look_on
 from tests.web.databases import PostgreSQL, copied_file
 from tests.web.live import Live, manager
 from tests.web.notifications.sink import Sink, mail_sink
@@ -52,6 +52,7 @@ def test_from_asking_to_unsubscribing(browser: Browser, mailing: Live, sink: Sin
     with inside(mailing):
         event = public(drafted())
         rounds.publish(event, 1, BY)
+    judged = look_on(mailing)
     phone, desk = _tab(browser, mailing, True), _tab(browser, mailing, False)
     phone.goto(f"/public/{event}/")
     phone.get_by_role("link", name="Messages by e-mail").click()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.web.arbiter import DESKTOP, PHONE, Arbiter, judged, names
+from tests.web.arbiter import DESKTOP, PHONE, Arbiter, judged, names, passed_by
 from tests.web.live import ON_BOTH, Live
 from tests.web.rounds.events import inside, state
 
@@ -15,10 +15,6 @@ def in_clubs(count: int) -> str:
     """Players as they come from a spreadsheet, the first and the fifth of one club, and so on."""
     rows = [f"{name}\t{2400 - 17 * at}\tNOR\tSK {at % 4}" for at, name in enumerate(names(count))]
     return "\n".join(["Name\tRating\tFed\tClub", *rows])
-
-
-def passed_by(tab: Page, name: str) -> None:
-    """Not looked at: on the other database the pages are the same."""
 
 
 def looked_at(tab: Page, name: str) -> None:
