@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from fairswiss.model import BadRequest, Game, Player, Round, Tournament
+from fairswiss.model import BadRequest, Bye, EventInfo, Game, Player, Round, Tournament
 from fairswiss.pictures.chances import Chances
 from fairswiss.pictures.kinds import KINDS
 from fairswiss.pictures.progress import Places, Scores
@@ -12,6 +12,8 @@ from fairswiss.pictures.rounds import Cross, Strips
 from fairswiss.pictures.strength import Groups, Performances
 from fairswiss.simulate.outlook import Rest, Standing, paired, played_out
 from fairswiss.usecases.pictures import all_pictures, picture_of
+from fairswiss.usecases.sheets import of_report
+from fairswiss.usecases.spectators import Directory
 
 
 def event(planned: int = 3) -> Tournament:
@@ -57,6 +59,28 @@ def test_performance_leaves_out_whom_no_rating_can_measure() -> None:
     assert set(by_number) == {1, 2, 3}  # 4 has no rating
     assert by_number[1].performance == (1800 + 1900) // 2 + 800  # two wins
     assert (by_number[3].performance, by_number[3].games) == (2000 - 800, 1)  # 4 is no rated opponent
+
+
+def test_the_performance_of_a_match_counts_its_games() -> None:
+    """Two games of each match: 3 of 4 points against one opponent stand for 193 rating points, and none was forfeited.
+
+    In the second match one game was played: it is won, the other one forfeited.
+    """
+    players = [Player(number, f"P{number}", 2100 - 100 * number) for number in (1, 2, 3)]
+    rounds = (
+        Round.of([Game(1, 2, "1=", "0=")], [Bye(3, "U")]),
+        Round.of([Game(3, 1, "0-", "1+")], [Bye(2, "U")]),
+    )
+    info = EventInfo(encoded_type="FIDE_DOUBLESWISS")
+    facts = Tournament.build(players, rounds_planned=3)._replace(rounds=rounds, info=info)
+    value = picture_of(facts, "performance").value
+    assert isinstance(value, Performances)
+    by_number = {one.player.number: one for one in value.players}
+    assert (by_number[2].performance, by_number[2].games) == (2000 - 193, 2)
+    assert (by_number[3].performance, by_number[3].games) == (2000 - 800, 1)
+    mean = round((1900 + 1900 + 1800) / 3)
+    assert (by_number[1].performance, by_number[1].games) == (mean + 273, 3)  # 2½ of 3
+    assert Directory(of_report(facts)).player(2).performance == 2000 - 193
 
 
 def test_the_opponents_of_each_score_group() -> None:

@@ -8,7 +8,7 @@ from fairswiss import Player, Tournament, pair, render
 from fairswiss.language import speaking
 from fairswiss.rendering import fragment
 from fairswiss.rendering.document import Item, Items, Paragraph, link
-from fairswiss.rendering.glossary import Glossed, glossary
+from fairswiss.rendering.glossary import Glossed, Names, glossary
 from fairswiss.rendering.html import as_html
 
 
@@ -38,6 +38,17 @@ def test_a_name_is_no_word_of_ours() -> None:
     shown = as_html([Paragraph("Bye, Ann gets no bye.")], names=["Bye, Ann", "Alder"])
     assert "<p>Bye, Ann gets no <abbr" in shown
     assert ">bye</abbr>" in shown
+
+
+def test_names_of_many_articles_are_looked_through_once_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+    monkeypatch.setattr("fairswiss.rendering.glossary.clean", lambda name: looked_at.append(name) or name)
+    names = Names(["Bye, Ann", "Freilos, Bo"])
+    said = [as_html([Paragraph("Bye, Ann gets no bye.")], names=names) for _ in range(3)]
+    assert said == [as_html([Paragraph("Bye, Ann gets no bye.")], names=["Bye, Ann", "Freilos, Bo"])] * 3
+    assert looked_at == ["Bye, Ann", "Freilos, Bo"] * 2
+    with speaking("de"):
+        assert "<p>Freilos, Bo hat kein <abbr" in as_html([Paragraph("Freilos, Bo hat kein Freilos.")], names=names)
 
 
 def test_names_are_left_alone_wherever_a_subject_is_shown() -> None:

@@ -72,6 +72,8 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
     hurried = Crew(at_once=1, patience=0.5)
     with pytest.raises(TooLong, match=r"more than 0\.5 seconds"):
         hurried(time.sleep, (300,), {})
+    with pytest.raises(TooLong, match=r"fairswiss archive EVENT event\.zip \(EVENT is the id"):
+        hurried(archive, (of_report(TOURNAMENT),) * 2, {})
     hurried.patience = 300
     assert hurried(divmod, (7, 2), {}) == (3, 1)
     hurried.dismiss()
@@ -188,6 +190,7 @@ def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
 @pytest.mark.parametrize("command", sorted(set(_COMMANDS.values())))
 def test_the_command_that_is_advised_does_the_work(command: str, run: Shell, tmp_path: Path) -> None:
     filled = {"FILE": str(EXAMPLES / "weekend-open.trf"), "SHEET": "slips", "KIND": "scores"}
+    filled["EVENT"] = filled["FILE"]
     filled |= {name: str(tmp_path / name) for name in ("sheet.pdf", "picture.svg", "event.zip", "FOLDER")}
     numbers = iter(("1", "2", "3"))
     words = [filled.get(word) or (next(numbers) if word in ("N", "NUMBER") else word) for word in command.split()]

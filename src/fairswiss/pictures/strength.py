@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fairswiss.model.rounding import half_up
 from fairswiss.pictures.view import View, Who, everyone
 from fairswiss.rating.performance import average, performance
+from fairswiss.tiebreaks.records import rated_games
 
 
 class Performed(NamedTuple):
@@ -36,10 +37,10 @@ def performances(view: View) -> Performances:
     records, people = view.records(), view.people()
     found = []
     for one in everyone(view, view.standings.rows):
-        rated = [turn for turn in records[one.number].games if people[turn.opponent].rating]
-        played = performance([people[turn.opponent].rating for turn in rated], sum(turn.halves for turn in rated))
+        ratings, halves = rated_games(records[one.number], people)
+        played = performance(ratings, halves)
         if played is not None and people[one.number].rating:
-            found.append(Performed(one, people[one.number].rating, played, len(rated)))
+            found.append(Performed(one, people[one.number].rating, played, len(ratings)))
     return Performances(view.after, len(view.standings.rows), view.chosen, tuple(found))
 
 

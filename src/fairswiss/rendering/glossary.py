@@ -107,14 +107,30 @@ class Term(NamedTuple):
         return self.forms[0]
 
 
+class Names:
+    """Names of people, which no glossary explains: looked through once, however many articles they stand in."""
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._names = tuple(names)
+        self._finders: dict[str, re.Pattern[str] | None] = {}
+
+    def like_terms(self) -> re.Pattern[str] | None:
+        """Finds those names that look like a term in the language chosen; none if there are none."""
+        chosen = language()
+        if chosen not in self._finders:
+            terms, _ = _finder(chosen)
+            alike = sorted({name for name in map(clean, self._names) if terms.search(name)}, key=len, reverse=True)
+            self._finders[chosen] = re.compile("|".join(map(re.escape, alike))) if alike else None
+        return self._finders[chosen]
+
+
 class Glossed:
     """The terms of one article: each is explained where it first occurs, unless it stands in one of these names."""
 
-    def __init__(self, names: Iterable[str] = ()) -> None:
+    def __init__(self, names: Names | None = None) -> None:
         self._pattern, self._meanings = _finder(language())
         self._seen: set[str] = set()
-        alike = sorted({name for name in map(clean, names) if self._pattern.search(name)}, key=len, reverse=True)
-        self._names = re.compile("|".join(map(re.escape, alike))) if alike else None
+        self._names = names.like_terms() if names else None
 
     def pieces(self, text: str) -> list[tuple[str, str]]:
         """The text in pieces, each with the meaning to show at it, or none."""

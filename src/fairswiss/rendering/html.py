@@ -23,7 +23,7 @@ from fairswiss.rendering.document import (
     is_linked,
     pieces,
 )
-from fairswiss.rendering.glossary import Glossed
+from fairswiss.rendering.glossary import Glossed, Names
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
 MOST_NARROW = 8
@@ -34,15 +34,17 @@ _FIGURE_SPACE = "\u2007"
 _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 
 
-def as_html(blocks: Iterable[Block], top: int = 1, language: str = "", names: Iterable[str] = ()) -> str:
+def as_html(blocks: Iterable[Block], top: int = 1, language: str = "", names: Names | Iterable[str] = ()) -> str:
     """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title.
 
-    Our own words are explained by the glossary; ``names`` are those of people, which are no words of ours.
+    Our own words are explained by the glossary; ``names`` are those of people, which are no words of ours. Several
+    articles with the same ones share their :class:`Names`.
     """
+    named = names if isinstance(names, Names) else Names(names)
     return "\n".join(
         (
             f'<article class="fairswiss" lang="{language or spoken_now()}">',
-            *_article(blocks, top, Glossed(names)),
+            *_article(blocks, top, Glossed(named)),
             "</article>",
         )
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from fairswiss.rendering.document import Block, Figure, Heading
+from fairswiss.rendering.glossary import Names
 from fairswiss.rendering.html import as_html, escaped, kind_of, page
 from fairswiss.rendering.palette import STYLE
 from fairswiss.rendering.style import SITE_STYLE
@@ -29,7 +30,7 @@ class Frame(NamedTuple):
     """The label of the navigation."""
     skip: str
     made: str
-    names: tuple[str, ...] = ()
+    names: Names = Names()
     """Of people, which no glossary explains."""
     head: tuple[str, ...] = ()
     """Tags for messengers and home screens, on every page."""

@@ -135,6 +135,13 @@ def record_of(player: Player, turns: list[Turn], bonuses: Sequence[Points], unpl
     return Record(player, tuple(turns), tuple(after), score, adjusted, tuple(games))
 
 
+def rated_games(record: Record, people: Mapping[int, Player]) -> tuple[list[int], int]:
+    """The ratings of rated opponents, once for each game over the board, and the half points scored against them."""
+    rated = [turn for turn in record.games if people[turn.opponent].rating]
+    ratings = [people[turn.opponent].rating for turn in rated for _ in turn.over_the_board]
+    return ratings, sum(turn.halves for turn in rated)
+
+
 def left_for_good(turns: Iterable[Turn]) -> list[Turn]:
     """16.2.5: the requested byes in the last round, or followed by nothing but voluntarily unplayed rounds."""
     found = []

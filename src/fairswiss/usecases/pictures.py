@@ -17,10 +17,9 @@ from fairswiss.rendering.html import as_html, page
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.palette import NAMED, STYLE, on_paper
 from fairswiss.rendering.picture_words import picture_phrase
-from fairswiss.tiebreaks import Standings
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
-from fairswiss.usecases.standings import is_round_robin, rounds_counted, standings
+from fairswiss.usecases.standings import is_round_robin, kept_standings, rounds_counted, standings
 
 
 def kind_asked(name: str) -> str:
@@ -76,13 +75,15 @@ def _view(tournament: Tournament, after_round: int | None, unrated: int | None, 
     if after_round is not None:
         after = rounds_counted(tournament, after_round, is_round_robin(tournament))
         tournament = tournament._replace(rounds=tournament.rounds[:after])
-    ranked = standings(tournament, after_round, unrated=unrated)
-    return View(tournament, ranked, _ranks(tournament, ranked, unrated) if with_ranks else ())
+    ranked = kept_standings(tournament, after_round, unrated=unrated)
+    return View(tournament, ranked, _ranks(tournament, ranked.round, unrated) if with_ranks else ())
 
 
-def _ranks(tournament: Tournament, last: Standings, unrated: int | None) -> tuple[dict[int, int], ...]:
-    before = (standings(tournament, number, unrated=unrated) for number in range(1, last.round))
-    return tuple({row.player: row.place for row in ranked.rows} for ranked in (*before, last) if last.round)
+@answered_once(2)
+def _ranks(tournament: Tournament, last: int, unrated: int | None) -> tuple[dict[int, int], ...]:
+    """The places after each round, kept in memory: two pictures are made of them."""
+    found = (standings(tournament, number, unrated=unrated) for number in range(1, last + 1))
+    return tuple({row.player: row.place for row in ranked.rows} for ranked in found)
 
 
 @cache

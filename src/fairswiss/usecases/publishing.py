@@ -16,6 +16,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
 from fairswiss.rendering import render
 from fairswiss.rendering.final import final_blocks
+from fairswiss.rendering.glossary import Names
 from fairswiss.rendering.html import escaped
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.picture_words import picture_phrase
@@ -33,7 +34,7 @@ from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.sheets import Seen, held, sheet
 from fairswiss.usecases.sheets.of_final import final_page
 from fairswiss.usecases.spectators import Directory, why_blocks
-from fairswiss.usecases.standings import standings
+from fairswiss.usecases.standings import kept_standings
 from fairswiss.usecases.systems import system_name
 
 MARK = ".fairswiss-site"
@@ -109,8 +110,8 @@ class _Site:
         links += [Link(f"round-{played.number}.html", self._named(played)) for played in self.rounds]
         event = clean(seen.tournament.info.name) or "fairswiss"
         contents, skip, made_with = (words(f"site.{name}") for name in ("contents", "skip", "made"))
-        self.standings = standings(seen.tournament, unrated=seen.unrated)
-        names = tuple(player.name for player in seen.tournament.players)
+        self.standings = kept_standings(seen.tournament, unrated=seen.unrated)
+        names = Names(player.name for player in seen.tournament.players)
         self.shared = sharing.shared(seen, self.standings)
         self.frame = Frame(event, language, tuple(links), contents, skip, made_with, names, self._head())
 

@@ -11,6 +11,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
+from fairswiss.model.points import Points
 from fairswiss.model.results import colour_had
 from fairswiss.model.rounds import Game, seats_of
 from fairswiss.rating import RatingReport
@@ -22,7 +23,7 @@ from fairswiss.rendering.ratings import RatingSheet
 from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side
 from fairswiss.rules.pairing import known_before
 from fairswiss.tiebreaks import Standings
-from fairswiss.tiebreaks.records import Record, records_of
+from fairswiss.tiebreaks.records import Record, rated_games, records_of
 from fairswiss.usecases.answered import seats_answered
 from fairswiss.usecases.sheets import Seen
 from fairswiss.usecases.sheets.of_ratings import report_of
@@ -55,6 +56,7 @@ class Directory:
             {player: (board, game) for board, game in enumerate(games, 1) for player in (game.white, game.black)}
             for games in seen.boards
         ]
+        self._points: dict[int, dict[int, Points]] = {}
         self._places = {row.player: row.place for row in standings.rows} if standings else {}
         self._after = standings.round if standings and standings.round else 0
         ordered = sorted(seen.tournament.players, key=alphabetical)
@@ -82,12 +84,10 @@ class Directory:
         if number not in self._people:
             raise NotThere(gettext("There is no player {number}.", number=number), code="no-such-player")
         player, record = self._people[number], self._records[number]
-        rated = [turn for turn in record.games if self._people[turn.opponent].rating]
-        ratings = [self._people[turn.opponent].rating for turn in rated]
         return PlayerShown(
             number, titled(player), player.rating, player.federation,
             self._places.get(number, 0) if self._after else 0, self._after, record.score,
-            performance(ratings, sum(turn.halves for turn in rated)),
+            performance(*rated_games(record, self._people)),
             tuple(self._meetings(number)),
             self._rated(number),
         )  # fmt: skip
@@ -110,10 +110,16 @@ class Directory:
             words = "Round {number} has no board {board}."
             raise NotThere(gettext(words, number=number, board=board), code="no-such-board")
         games = self.seen.boards[number - 1]
-        game, points = games[board - 1], points_before(self.seen.tournament.before_round(number))
+        game, points = games[board - 1], self._before(number)
         white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))
         called = self._called(number, board)
         return PublicBoard(number, board, len(games), white, black, game.white_result, game.black_result, called)
+
+    def _before(self, number: int) -> dict[int, Points]:
+        """Everyone's points before a round, worked out for its first board."""
+        if number not in self._points:
+            self._points[number] = points_before(self.seen.tournament.before_round(number))
+        return self._points[number]
 
     def _side(self, player: int, number: int, points: int) -> Side:
         held = self._people[player]
@@ -160,11 +166,10 @@ def why_blocks(seen: Seen, number: int, players: tuple[int, ...]) -> Iterator[Bl
     Between teams the answers are about their teams. Nothing where no one said by which rules the event is paired, or
     where they give no pairing.
     """
-    seats = _seats_of(seen, number, players)
     try:
         system, options = seen.rules_then(number)
         before = known_before(seen.tournament, number, system)
-        sides = seats_answered(before, system, options, seats)
+        sides = seats_answered(before, system, options, _seats_of(seen, number, players))
     except (BadRequest, NoPairing):
         return
     answered = Answered(

@@ -73,7 +73,7 @@ class Hand:
 _WHY = "fairswiss explain FILE --round N"
 _PLOT = "fairswiss plot FILE KIND -o picture.svg"
 _COMMANDS = {
-    "archive": "fairswiss archive FILE event.zip",
+    "archive": "fairswiss archive EVENT event.zip",
     "answers_of": f"{_WHY} --player NUMBER",
     "_of_seats": f"{_WHY} --player NUMBER",
     "_of_two": f"{_WHY} --why-not NUMBER NUMBER",
@@ -103,6 +103,12 @@ def _given_up(patience: float, question: Callable[..., Any]) -> str:
     command = _COMMANDS.get(question.__name__)
     if command is None:
         return said
+    if "EVENT" in command:  # it needs the journal, which no report has
+        there = (
+            "The command line has no such limit. On the computer that runs the manager: {command} (EVENT is the id of "
+            "the event, in the address of this page)."
+        )
+        return f"{said} {gettext(there, command=command)}"
     advice = "The command line has no such limit: save the report (Export), then run: {command}"
     return f"{said} {gettext(advice, command=command)}"
 
