@@ -42,7 +42,12 @@ def test_a_name_is_no_word_of_ours() -> None:
 
 def test_names_of_many_articles_are_looked_through_once_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at: list[str] = []
-    monkeypatch.setattr("fairswiss.rendering.glossary.clean", lambda name: looked_at.append(name) or name)
+
+    def look(name: str) -> str:
+        looked_at.append(name)
+        return name
+
+    monkeypatch.setattr("fairswiss.rendering.glossary.clean", look)
     names = Names(["Bye, Ann", "Freilos, Bo"])
     said = [as_html([Paragraph("Bye, Ann gets no bye.")], names=names) for _ in range(3)]
     assert said == [as_html([Paragraph("Bye, Ann gets no bye.")], names=["Bye, Ann", "Freilos, Bo"])] * 3
