@@ -138,8 +138,9 @@ KEIZER = "keizer"
 HOUSE_RULES = {
     "top": "top_value", "step": "value_step", "values": "counting", "own": "own_value", "loss": "loss_share",
     "bye": "bye_share", "club": "club_share", "announced": "absence_share", "announced_limit": "absence_limit",
-    "unannounced": "no_show_share", "decay": "absence_decay", "forfeit": "forfeit_win", "bye_to": "bye_choice",
-    "gap": "gap", "meetings": "meetings", "colour_run": "colour_run", "rounding": "rounding",
+    "unannounced": "no_show_share", "withdrawn_after": "withdrawn_after", "withdrawn": "withdrawn_share",
+    "decay": "absence_decay", "forfeit": "forfeit_win", "bye_to": "bye_choice", "gap": "gap", "meetings": "meetings",
+    "colour_run": "colour_run", "rounding": "rounding",
 }  # fmt: skip
 """The house rules of the literal Keizer system, and the options of the engine that they are."""
 
@@ -157,6 +158,7 @@ def random_house(rng: random.Random) -> keizer.HouseRules:
         "values": rng.choice(("stepwise", "fixed-point", "frozen")), "own": rng.choice(("current", "start", "none")),
         "loss": rng.choice(parts), "bye": rng.choice(parts), "club": rng.choice(parts), "announced": rng.choice(parts),
         "announced_limit": rng.choice((0, 1, 2, 5)), "unannounced": rng.choice(parts),
+        "withdrawn_after": rng.choice((1, 1, 2)), "withdrawn": rng.choice(parts),
         "decay": rng.choice(("none", "halve")), "forfeit": rng.choice(("opponent", "bye")),
         "bye_to": rng.choice(("fewest", "lowest")), "gap": rng.choice((0, 1, 2, 4, 9)),
         "meetings": rng.choice((0, 1, 2)), "colour_run": rng.choice((0, 1, 2, 3)),

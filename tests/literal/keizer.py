@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
-from fairswiss.model import Tournament
+from fairswiss.model import Absence, Tournament
 
 Values = dict[int, Fraction]
 Pairs = list[tuple[int, int]]
@@ -37,6 +37,8 @@ class HouseRules:
     unannounced: Fraction = Fraction(0)
     decay: str = "none"
     forfeit: str = "opponent"
+    withdrawn_after: int = 0
+    withdrawn: Fraction = Fraction(3, 4)
     bye_to: str = "fewest"
     gap: int = 4
     meetings: int = 0
@@ -63,7 +65,8 @@ class LiteralKeizer:
         self.here = [player.number for player in tournament.players if player.number not in away]
         seen = {number for rows in self.rows for number, row in rows.items() if row.code != "Z"}
         place = tournament.places()
-        everybody = [player.number for player in tournament.players if player.number in seen | set(self.here)]
+        there = (seen | set(self.here)) - self._withdrawn()
+        everybody = [player.number for player in tournament.players if player.number in there]
         self.seeds = sorted(everybody, key=lambda number: place[number])
         """The ladder before the first round."""
         self.totals: Values = {}
@@ -77,6 +80,19 @@ class LiteralKeizer:
             rows[game.black] = Row(game.black_result, game.white, "b")
         return rows
 
+    def _withdrawn(self) -> set[int]:
+        """Whoever was away without notice from the last so many rounds, and is from the next (or there is none)."""
+        after, over = self.rules.withdrawn_after, len(self.rows) == self.tournament.rounds_planned
+        if not 0 < after <= len(self.rows):
+            return set()
+        gone = set()
+        for player in self.tournament.players:
+            missed = all(rows.get(player.number, Row("Z")).code == "Z" for rows in self.rows[-after:])
+            stays_away = Absence(self.coming, player.number, "Z") in self.tournament.absences
+            if missed and (over or stays_away):
+                gone.add(player.number)
+        return gone
+
     # -------------------------------------------------------------------------------------------- values and totals
 
     def values(self, order: list[int]) -> Values:
@@ -89,14 +105,15 @@ class LiteralKeizer:
         """What round ``at`` (0 is the first) brings to a player."""
         rules, row = self.rules, self.rows[at].get(number, Row("Z"))
         mine = values[number]
+        theirs = values.get(row.opponent, mine * rules.withdrawn)
         if row.code in ("1", "W"):
-            return values[row.opponent]
+            return theirs
         if row.code in ("=", "D", "?"):
-            return values[row.opponent] / 2
+            return theirs / 2
         if row.code in ("0", "L"):
-            return values[row.opponent] * rules.loss
+            return theirs * rules.loss
         if row.code == "+":
-            return values[row.opponent] if rules.forfeit == "opponent" else mine * rules.bye
+            return theirs if rules.forfeit == "opponent" else mine * rules.bye
         if row.code in ("-", " "):
             return Fraction(0)
         if row.code == "U":

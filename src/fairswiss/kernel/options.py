@@ -161,6 +161,12 @@ class Portion(NamedTuple):
     def __str__(self) -> str:
         return str(self.over) if self.under == 1 else f"{self.over}/{self.under}"
 
+    def of(self, other: "Portion") -> "Portion":
+        """This part of another part."""
+        over, under = self.over * other.over, self.under * other.under
+        common = gcd(over, under)
+        return Portion(over // common, under // common)
+
 
 class Proportion(NamedTuple):
     """An option that is a part of a whole: ``1/3``, ``0.35``, ``0``, ``1``."""

@@ -131,6 +131,7 @@ STANDINGS_WORDS = {
     "what.announced": "absence announced",
     "what.over-limit": "absence over the limit",
     "what.unannounced": "absence not announced, or not joined yet",
+    "what.withdrawn": "game against a player who has withdrawn since",
     "what.rounding": "rounding",
 }
 

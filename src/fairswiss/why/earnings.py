@@ -28,6 +28,8 @@ class Deed(Enum):
     """One more than the announced absences that count."""
     UNANNOUNCED = "unannounced"
     """An absence that was not announced, or a round before joining."""
+    WITHDRAWN = "withdrawn"
+    """A game against someone who has withdrawn since."""
     ROUNDING = "rounding"
     """The difference that rounding makes."""
 

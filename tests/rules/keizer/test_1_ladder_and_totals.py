@@ -220,6 +220,63 @@ def test_rounding_is_part_of_the_working_and_half_is_rounded_up() -> None:
     assert Deed.ROUNDING not in [one.deed for one in found[1].earned]
 
 
+SAMPLE = season(
+    9,
+    played("2-1 =", "4-3 1", "7-6 1", H="5 8"),
+    played("1-4 1", "7-2 1", "3-9 1", "6-8 1", H=5),
+    played("1-7 1", "2-4 1", "3-5 1", "8-9 1", U=6),
+    played("3-1 0", "5-7 1", "8-2 0", "9-6 1", U=4),
+    played("5-1 =", "4-7 =", "6-8 -", Z=2, F=3),
+    absences=(Absence(6, 9),),
+)
+"""The sample tournament of another program: 9 joined in round 2 and withdrew after round 4."""
+SAMPLE_HOUSE = {"absence_share": "0.35", "no_show_share": "0.05", "club_share": "0.7", "withdrawn_after": "1"}
+
+
+@pytest.mark.rule("keizer", "reading 26")
+def test_the_sample_tournament_of_another_program_comes_out_step_by_step() -> None:
+    # worth 10 … 3; a win against 9 brings 3/4 of the own value
+    assert ladder(SAMPLE, **SAMPLE_HOUSE) == {
+        1: half("37.5"), 7: half("23.5"), 5: half("23.2"), 3: half("23.15"), 2: half("22.45"), 4: half("18.5"),
+        8: half("10.3"), 6: 9,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("keizer", "reading 26")
+def test_the_sample_tournament_of_another_program_comes_out_until_it_stays() -> None:
+    assert ladder(SAMPLE, **SAMPLE_HOUSE, counting="fixed-point") == {
+        1: half("38.5"), 3: half("27.05"), 2: half("24.4"), 4: half("22.5"), 7: half("20.5"), 5: half("19.5"),
+        8: half("11.4"), 6: half("8.5"),
+    }  # fmt: skip
+
+
+@pytest.mark.rule("keizer", "reading 26")
+def test_a_part_of_the_own_value_times_the_result_for_a_game_against_someone_who_withdrew() -> None:
+    gone = season(
+        4, played("1-4 1", "2-3 1"), played("4-2 =", "1-3 +"), played("1-2 =", U=3), absences=(Absence(4, 4),)
+    )
+    stays = ladder(gone)
+    assert 4 in stays
+    found = {one.player: one for one in totals(gone, withdrawn_after="1", loss_share="1/2")}
+    assert list(found) == [1, 2, 3]
+    against = {one: [earned for earned in found[one].earned if earned.deed is Deed.WITHDRAWN] for one in found}
+    assert [(e.round, e.opponent, e.over, e.under) for e in against[1]] == [(1, 4, 3, 4)]
+    assert [(e.round, e.opponent, e.over, e.under) for e in against[2]] == [(2, 4, 3, 8)]
+    assert against[3] == []
+
+
+@pytest.mark.rule("keizer", "reading 26")
+def test_whoever_comes_back_or_gave_notice_or_missed_too_few_rounds_has_not_withdrawn() -> None:
+    rounds = played("1-4 1", "2-3 1"), played("1-2 1", U=3, Z=4)
+    gone = season(4, *rounds, absences=(Absence(3, 4),))
+    assert 4 not in ladder(gone, withdrawn_after="1")
+    assert 4 in ladder(gone, withdrawn_after="2")
+    assert 4 in ladder(gone.revised(absences=()), withdrawn_after="1")
+    assert 4 in ladder(gone.revised(absences=(Absence(3, 4, "H"),)), withdrawn_after="1")
+    assert 4 in ladder(season(4, rounds[0], absences=(Absence(2, 4),)), withdrawn_after="1")
+    assert 4 not in ladder(season(4, *rounds, rounds_planned=2), withdrawn_after="1")
+
+
 @pytest.mark.rule("keizer", "reading 24")
 def test_points_of_the_event_bonuses_and_acceleration_change_nothing() -> None:
     plain = season(4, played("1-2 1", "3-4 ="))

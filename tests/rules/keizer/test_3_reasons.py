@@ -25,11 +25,12 @@ def test_more_byes_than_the_one_who_sits_out_are_said(byes: int, ending: str) ->
     assert dict(said.values)["bye"] == Player(5, begins=not ending)  # the sentence begins with the name
 
 
-@pytest.mark.rule("keizer", "reading 5", "reading 6", "reading 7", "reading 8", "reading 9", "reading 13")
+@pytest.mark.rule("keizer", "reading 5", "reading 6", "reading 7", "reading 8", "reading 9", "reading 13", "reading 26")
 def test_each_deed_cites_its_reading() -> None:
     cited = {deed: [article.number for article in articles] for deed, articles in _DEEDS.items()}
     assert cited == {
         Deed.OWN: ["5"], Deed.WIN: ["6"], Deed.DRAW: ["6"], Deed.LOSS: ["6"], Deed.OPEN: ["6"],
         Deed.FORFEIT_WIN: ["7"], Deed.FORFEIT_LOSS: ["7"], Deed.BYE: ["8"], Deed.CLUB: ["8"],
-        Deed.ANNOUNCED: ["8", "9"], Deed.OVER_LIMIT: ["9"], Deed.UNANNOUNCED: ["8"], Deed.ROUNDING: ["13"],
+        Deed.ANNOUNCED: ["8", "9"], Deed.OVER_LIMIT: ["9"], Deed.UNANNOUNCED: ["8"],
+        Deed.WITHDRAWN: ["26"], Deed.ROUNDING: ["13"],
     }  # fmt: skip

@@ -210,7 +210,7 @@ def test_what_rounding_adds_makes_the_working_whole(counting: str) -> None:
 def test_the_limits_and_defaults_of_house_rules() -> None:
     numbers = {
         options.TOP: (0, 0, 9999), options.STEP: (1, 1, 99), options.LIMIT: (5, 0, 99), options.GAP: (4, 0, 99),
-        options.MEETINGS: (0, 0, 99), options.COLOUR_RUN: (0, 0, 9),
+        options.MEETINGS: (0, 0, 99), options.COLOUR_RUN: (0, 0, 9), options.WITHDRAWN_AFTER: (0, 0, 99),
     }  # fmt: skip
     for option, (usual, least, most) in numbers.items():
         assert (Options()[option], option.checked(str(least)), option.checked(str(most))) == (usual, least, most)
@@ -218,5 +218,5 @@ def test_the_limits_and_defaults_of_house_rules() -> None:
             with pytest.raises(BadRequest):
                 option.checked(str(wrong))
     shares = {options.LOSS: "0", options.BYE: "1/2", options.CLUB: "2/3", options.ANNOUNCED: "1/3"}
-    for share, usual_share in {**shares, options.UNANNOUNCED: "0"}.items():
+    for share, usual_share in {**shares, options.UNANNOUNCED: "0", options.WITHDRAWN: "3/4"}.items():
         assert Options()[share] == share.checked(usual_share)

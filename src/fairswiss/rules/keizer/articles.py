@@ -28,4 +28,5 @@ ARTICLES = {
     "reading 23": Entry("pairs that the arbiter forbids", "terms.firm_terms"),
     "reading 24": Entry("points of the event", "", "they stand beside Keizer points and decide nothing"),
     "reading 25": Entry("Keizer in a report", "fairswiss.model.decisions.decision_remark"),
+    "reading 26": Entry("opponents who withdrew", "ladder.withdrawn"),
 }

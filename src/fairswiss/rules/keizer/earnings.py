@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fairswiss.kernel.options import Options, Portion
 from fairswiss.model.results import ADJOURNED, PENDING
 from fairswiss.model.rounds import Round
-from fairswiss.rules.keizer.options import ANNOUNCED, BYE, CLUB, DECAY, FORFEIT, LIMIT, LOSS, UNANNOUNCED
+from fairswiss.rules.keizer.options import ANNOUNCED, BYE, CLUB, DECAY, FORFEIT, LIMIT, LOSS, UNANNOUNCED, WITHDRAWN
 from fairswiss.why.earnings import Deed
 
 WHOLE, HALF, NOTHING = Portion(1, 1), Portion(1, 2), Portion(0, 1)
@@ -56,8 +56,10 @@ class Earnings:
     def of_round(self, played: Round, everybody: set[int]) -> Iterator[Turn]:
         """The turns of all on the ladder in the next round that is counted; rounds come in their order."""
         for white, black, white_result, black_result in played.games:
-            yield self._game(white, black, white_result)
-            yield self._game(black, white, black_result)
+            for player, opponent, code in ((white, black, white_result), (black, white, black_result)):
+                if player in everybody:
+                    turn = self._game(player, opponent, code)
+                    yield turn if turn.base in everybody else self._against_withdrawn(turn)
         for player, code in played.byes_of_all(everybody):
             if player in everybody:
                 yield self._without_game(player, _WITHOUT_GAME[code])
@@ -69,6 +71,11 @@ class Earnings:
     def _base(self, player: int, opponent: int, deed: Deed) -> int:
         """Reading 7: a win by forfeit counts like a game, or like sitting out."""
         return player if deed is Deed.FORFEIT_WIN and self._options[FORFEIT] == "bye" else opponent
+
+    def _against_withdrawn(self, turn: Turn) -> Turn:
+        """Reading 26: the value of someone off the ladder is replaced by a part of the own one."""
+        share = self._options[WITHDRAWN].of(turn.share)
+        return Turn(turn.player, turn.player, Deed.WITHDRAWN, share, turn.opponent)
 
     def _without_game(self, player: int, deed: Deed) -> Turn:
         """Reading 8: U, F, H and Z are sitting out, a match for the club, an absence announced, and all others."""

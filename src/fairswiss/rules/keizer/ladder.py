@@ -8,16 +8,16 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules.keizer.options import STEP, TOP
+from fairswiss.rules.keizer.options import STEP, TOP, WITHDRAWN_AFTER
 
 LEAST = 0
 """No value is below it."""
 
 
-def start_order(tournament: Tournament) -> list[int]:
+def start_order(tournament: Tournament, options: Options) -> list[int]:
     """Reading 2: those on the ladder by their pairing numbers, which decide every tie as well."""
     places = tournament.places()
-    return sorted(on_the_ladder(tournament), key=places.__getitem__)
+    return sorted(on_the_ladder(tournament) - withdrawn(tournament, options[WITHDRAWN_AFTER]), key=places.__getitem__)
 
 
 def on_the_ladder(tournament: Tournament) -> set[int]:
@@ -29,6 +29,21 @@ def on_the_ladder(tournament: Tournament) -> set[int]:
         joined.update(player for game in played.games for player in seats_of(game))
         joined.update(bye.player for bye in played.byes if bye.code != "Z")
     return joined
+
+
+def withdrawn(tournament: Tournament, after: int) -> set[int]:
+    """Reading 26: those away without notice from so many recorded rounds in a row, and from the next one."""
+    coming = len(tournament.rounds) + 1
+    if not after or coming <= after:
+        return set()
+    if coming > (tournament.rounds_planned or coming):
+        away = {player.number for player in tournament.players}
+    else:
+        away = {absence.player for absence in tournament.absences if absence.round == coming and absence.code == "Z"}
+    for played in tournament.rounds[-after:]:
+        away.difference_update(player for game in played.games for player in seats_of(game))
+        away.difference_update(bye.player for bye in played.byes if bye.code != "Z")
+    return away
 
 
 def values_of(count: int, options: Options) -> Sequence[int]:

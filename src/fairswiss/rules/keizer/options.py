@@ -126,6 +126,25 @@ UNANNOUNCED = Proportion(
     title="Keizer: absence not announced",
     called="the share of an absence not announced",
 )
+WITHDRAWN_AFTER = WholeNumber(
+    name="withdrawn_after",
+    usual=0,
+    least=0,
+    most=99,
+    meaning="who has missed so many rounds in a row without notice, and is not in the next one, has withdrawn and "
+    "leaves the ladder; 0: everyone stays on it",
+    help="Keizer: how many rounds missed in a row without notice are a withdrawal; 0 is never.",
+    title="Keizer: missed rounds that are a withdrawal",
+    called="the number of missed rounds that are a withdrawal",
+)
+WITHDRAWN = Proportion(
+    name="withdrawn_share",
+    usual=Portion(3, 4),
+    meaning="of the own value, times the result, for a game against someone who has withdrawn since",
+    help="Keizer: the part of the own value for a win against someone who has withdrawn.",
+    title="Keizer: games against players who withdrew",
+    called="the share of games against players who withdrew",
+)
 BYE_TO = Choice(
     name="bye_choice",
     alternatives=(
@@ -178,6 +197,6 @@ ROUNDING = Choice(
     called="the rounding of totals",
 )
 HOUSE_RULES = (
-    TOP, STEP, COUNTING, OWN, LOSS, FORFEIT, BYE, CLUB, ANNOUNCED, LIMIT, DECAY, UNANNOUNCED, BYE_TO, GAP, MEETINGS,
-    COLOUR_RUN, ROUNDING,
+    TOP, STEP, COUNTING, OWN, LOSS, FORFEIT, BYE, CLUB, ANNOUNCED, LIMIT, DECAY, UNANNOUNCED, WITHDRAWN_AFTER,
+    WITHDRAWN, BYE_TO, GAP, MEETINGS, COLOUR_RUN, ROUNDING,
 )  # fmt: skip

@@ -27,6 +27,7 @@ _DEEDS = {
     Deed.ANNOUNCED: LAW.readings(8, 9),
     Deed.OVER_LIMIT: LAW.readings(9),
     Deed.UNANNOUNCED: LAW.readings(8),
+    Deed.WITHDRAWN: LAW.readings(26),
     Deed.ROUNDING: LAW.readings(13),
 }
 Deeds = Sequence[tuple[int, int, int]]
@@ -46,7 +47,7 @@ class Ranking:
     """The ladder after all recorded rounds, with the reasons of every total."""
 
     def __init__(self, tournament: Tournament, options: Options) -> None:
-        self.start = start_order(tournament)
+        self.start = start_order(tournament, options)
         self._options = options
         self._values = values_of(len(self.start), options)
         place = {number: at for at, number in enumerate(self.start)}
