@@ -49,6 +49,31 @@ def test_halves_of_a_group_that_others_have_left(system: str) -> None:
     assert [fault for _, truth, answer in found for fault in truth.faults(answer)] == []
 
 
+@pytest.mark.parametrize(
+    ("system", "seed", "number", "player", "question", "words"),
+    [
+        ("double-swiss-2026", 702, 3, 3, Question.OPPONENT, "only Veveve, 5 was left to be paired, and you came up"),
+        ("double-swiss-2026", 709, 2, 22, Question.COLOUR, "Neither of you has had White yet"),
+        (
+            "double-swiss-2026",
+            705,
+            1,
+            3,
+            Question.NO_BYE,
+            "Zuguna, 13 has 0 points like you, and is lower on the list.",
+        ),
+        ("double-round-robin", 701, 9, 4, Question.COLOUR, "played in round 2, where the table gave you Black."),
+        ("dubov-1997", 705, 1, 3, Question.COLOUR, "On board 3 you are the higher-rated player, so you have Black."),
+    ],
+)
+def test_an_answer_says_who_and_how_often(
+    system: str, seed: int, number: int, player: int, question: Question, words: str
+) -> None:
+    tournament = event(system, seed)
+    found = {one.question: one for one in RoundAnswers(tournament, system, number).of(player)}
+    assert words in answer_text(found[question], tournament).headline
+
+
 def test_another_set_of_upfloaters_comes_later_whatever_its_opponents() -> None:
     """Double-Swiss 3.5 and C8: the set is settled before anybody looks at the opponents of those who come up."""
     tournament = event("double-swiss-2026", 80)

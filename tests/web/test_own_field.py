@@ -1,12 +1,17 @@
 """How many rounds, which system: the small study on the players of an event."""
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from fairswiss.model import Player, Tournament
 from fairswiss.model.errors import BadRequest
 from fairswiss.studies import own_field
 from fairswiss.studies.own_field import asked_of, own_results
+from tests.web.arbiter import PHONE
+from tests.web.browsers import faults
 from tests.web.databases import ON_ONE
+from tests.web.live import Live
+from tests.web.rounds.events import inside, played
 from tests.web.samples import imported
 from tests.web.visitors import Visitor, text
 
@@ -45,7 +50,7 @@ def test_a_field_that_seconds_cannot_answer_is_refused(players: int, system: str
 
 
 def test_the_page_and_its_twin_answer_in_plain_words(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_field, "_WORK", 5_000)
+    monkeypatch.setattr(own_field, "_WORK", 12_000)
     monkeypatch.setattr(own_field, "_FEWEST", 2)
     event = imported()
     address = f"/t/{event.event}/study"
@@ -63,3 +68,13 @@ def test_the_page_and_its_twin_answer_in_plain_words(owner: Visitor, monkeypatch
     assert len(told["cells"]) == len(results.summary())
     assert len(told["longer"]) == 2
     assert address in text(owner.get(f"/t/{event.event}/settings"))
+
+
+def test_the_answer_is_accessible_and_fits_a_phone(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = played(12, 0)
+    owner_tab.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    owner_tab.goto(f"/t/{made}/study?play=1")
+    expect(owner_tab.get_by_role("table")).to_be_visible()
+    assert faults(owner_tab) == []
+    assert owner_tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -34,7 +34,7 @@ AGAINST_WORDS = {
     "answer.against.colour-fixed": "{who} must have {colour}.",
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
-    "answer.against.later": "That would be as good in every other way, but further from the order of the list.",
+    "answer.against.later": "That would be just as good otherwise, but would follow the list less closely.",
     "answer.against.later.up": "Then others would have to come up from below, and those who do so now are higher on "
     "the list.",
     "answer.against.chosen-first": "{chooser} was paired first, and {taken} was the first possible opponent.",
@@ -77,7 +77,7 @@ AGAINST_WORDS = {
     "answer.fact.not-pairable": "Would not have made it possible to pair everyone in the group above: {names}.",
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
     "answer.fact.one": "{name}: {against}",
-    "answer.fact.for": "Ruled out as an opponent of {name}. {fact}",
+    "answer.fact.for": "Ruled out for {name}. {fact}",
     "answer.fact.accelerated": "Points are counted with the extra points of the first rounds.",
-    "answer.fault.group": "The list does not work for the group as a whole. {against}",
+    "answer.fault.group": "Pairing the whole group by the list does not work. {against}",
 }

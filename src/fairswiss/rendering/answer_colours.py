@@ -18,15 +18,17 @@ def colour_headline(names: Names, answer: Answer, reason: reasons.Colours) -> st
     match reason:
         case reasons.ByBoard():
             values = {"left": names.call(reason.left), "colour": colour_name(reason.colour)}
-            return phrase("answer.by-board", lot=colour_name(reason.lot), board=reason.board, **values)
+            name = said("answer.by-board", "you" if reason.left == names.you else "")
+            return phrase(name, lot=colour_name(reason.lot), board=reason.board, **values)
         case reasons.BySum():
             low, high = sorted((reason.white_place, reason.black_place))
             variant = "odd" if (low + high) % 2 else "even"
             return phrase(f"answer.by-sum.{variant}", low=low, high=high, sum=low + high)
         case reasons.ByHighest():
-            return phrase("answer.by-highest.black", highest=reason.highest, half=reason.half, place=reason.place)
+            colour = colour_name("b" if reason.place <= reason.half else "w")
+            return phrase("answer.by-highest.black", **reason.facts(), colour=colour)
         case reasons.Reversed():
-            return phrase("answer.reversed", round=reason.round)
+            return phrase("answer.reversed", round=reason.round, then=colour_name(_OTHER[answer.colour]))
         case _:
             assert_never(reason)
 
@@ -72,7 +74,8 @@ def _by_history(names: Names, reason: reasons.WhiteLessOften | reasons.LastRever
         values = {"white": names.call(white.player), "black": names.call(black.player)}
         values |= {"white_times": times(white.whites), "black_times": times(black.whites)}
         return phrase("answer.white-less-often", **values)
-    name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
+    variant = "only" if reason.only else "" if reason.white.whites else "none"
+    name = said("answer.last-reversed", variant)
     name = f"{name}.you" if reason.winner == names.you else name
     return phrase(name, winner=names.name(reason.winner), whites=times(reason.white.whites))
 

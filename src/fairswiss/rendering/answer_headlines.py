@@ -57,7 +57,7 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.OnlyTwo():
             return phrase("answer.only-two", other=other, points=with_points(reason.points))
         case reasons.Halves():
-            return _halves(names, other, reason)
+            return _halves(names, answer, reason)
         case reasons.PairedInside():
             return phrase(
                 said("answer.paired-inside", str(reason.size)), count=reason.size, points=with_points(reason.points),
@@ -92,15 +92,24 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             assert_never(reason)
 
 
-def _halves(names: Names, other: str, reason: reasons.Halves) -> str:
+def _halves(names: Names, answer: Answer, reason: reasons.Halves) -> str:
+    other = names.name(answer.other)
     variant = "first-round" if reason.first_round else "joined" if reason.came_up else ""
     values = {"count": reason.size, "points": with_points(reason.points), "other": other}
     two = "joined" if reason.came_up else "last" if reason.together is Together.LAST else ""
     if reason.size == 2 and not reason.first_round:
-        return phrase(said("answer.halves.two", two), **values)
+        return phrase(said(said("answer.halves.two", two), _came_up(answer, reason)), **values)
     here = _here(names, reason, reason.above, ()) if not variant else ""
     seats = {"second": reason.pairs + 1, "place": reason.place, "other_place": reason.other_place}
     return phrase(said("answer.halves", variant), here=here, up=_people(reason.came_up), **values, **seats)
+
+
+def _came_up(answer: Answer, reason: reasons.Halves) -> str:
+    """The one of two who came up from below, if only one did."""
+    one = reason.came_up == 1 and reason.points in (answer.points, answer.other_points)
+    if not one or answer.points == answer.other_points:
+        return ""
+    return "you" if answer.points < answer.other_points else "other"
 
 
 def _headline_against(names: Names, answer: Answer) -> str:
@@ -212,8 +221,7 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
 
 
 def _upfloated(names: Names, reason: reasons.Upfloated) -> str:
-    name = "answer.upfloated.odd" if reason.odd else "answer.upfloated"
-    name = "answer.upfloated.1" if reason.size == 1 else name
+    name = "answer.upfloated.odd" if reason.odd and reason.size > 1 else said("answer.upfloated", str(reason.size))
     values: dict[str, object] = {"lower": names.name(reason.lower), "needed": reason.needed}
     values |= {"size": capital(_people(reason.size)), "count": reason.size, "points": with_points(reason.points)}
     return phrase(f"{name}.you" if reason.lower == names.you else name, **values)
@@ -221,7 +229,7 @@ def _upfloated(names: Names, reason: reasons.Upfloated) -> str:
 
 def _brought_up(names: Names, reason: reasons.BroughtUp) -> str:
     odd = reason.needed == 1 and reason.size % 2 == 1
-    variant = "single" if reason.size == 1 else "odd" if odd else ""
+    variant = "single" if reason.size == 1 else "odd" if odd else str(reason.size)
     name = said("answer.brought-up", variant)
     text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
     name = said("answer.brought-up.who", str(reason.peers))
@@ -319,9 +327,9 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen in _MOST:
+    if reason.chosen in _MOST and reason.bye_games:
         name = said(f"answer.no-bye.{reason.chosen.value}", "level" if reason.games == reason.bye_games else "")
         return phrase(name, **values, games=reason.games, bye_games=reason.bye_games)
-    if reason.chosen is Chosen.LAST:
+    if reason.chosen is Chosen.LAST or reason.chosen in _MOST:
         return phrase("answer.no-bye.last", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

@@ -72,6 +72,10 @@ ANSWER_WORDS = {
     "answer.halves.two": "In the group of {points}, only you and {other} were left to be paired.",
     "answer.halves.two.joined": "In the group of {points} there are only two to be paired, you and {other}: one of you "
     "came up from a group below.",
+    "answer.halves.two.joined.you": "In the group of {points} only {other} was left to be paired, and you came up from "
+    "a group below.",
+    "answer.halves.two.joined.other": "In the group of {points} only you were left to be paired, and {other} came up "
+    "from a group below.",
     "answer.halves.two.last": "The groups at the bottom cannot all be paired on their own. You and {other} are the "
     "last two, so you play each other.",
     "answer.halves.joined": "From the groups below, {up} joined the group of {points}: that makes {count} players. The "
@@ -132,7 +136,7 @@ ANSWER_WORDS = {
     # -- points up or down --
     "answer.left": "{size} have {points}.",
     "answer.left.up": "{size} have {points}; {up} of them play someone with more points.",
-    "answer.left.up.1": "{size} have {points}; 1 of them plays someone with more points.",
+    "answer.left.up.1": "{size} have {points}; one of them plays someone with more points.",
     "answer.left.bye": "One of them has the bye.",
     "answer.odd": "{left} That leaves {count}, an odd number, so at least one of them has to play someone with fewer "
     "points.",
@@ -145,11 +149,11 @@ ANSWER_WORDS = {
     "answer.odd.lowest.you": "It is you: you have the lowest rating of them.",
     "answer.odd.other": "It is {who}. Why does {who} not play {free}? {against}",
     "answer.odd.other.you": "It is you. Why do you not play {free}? {against}",
-    "answer.none-left": "{who} cannot play any of the other {count} players with {points}, so the opponent has to come "
+    "answer.none-left": "{who} cannot play any of the other {count} players with {points}, so {who} needs an opponent "
     "from another group.",
-    "answer.none-left.1": "{who} cannot play the only other player with {points}, so the opponent has to come from "
+    "answer.none-left.1": "{who} cannot play the only other player with {points}, so {who} needs an opponent from "
     "another group.",
-    "answer.none-left.0": "{who} is the only player with {points} to be paired, so the opponent has to come from "
+    "answer.none-left.0": "{who} is the only player with {points} to be paired, so {who} needs an opponent from "
     "another group.",
     "answer.none-left.you": "You cannot play any of the other {count} players with {points}, so your opponent has to "
     "come from another group.",
@@ -165,6 +169,10 @@ ANSWER_WORDS = {
     "come up, and {lower} is one of them.",
     "answer.upfloated.you": "The {count} players with {points} cannot all play each other, so {needed} with fewer "
     "points come up, and you are one of them.",
+    "answer.upfloated.2": "The two players with {points} cannot play each other, so {needed} with fewer points come "
+    "up, and {lower} is one of them.",
+    "answer.upfloated.2.you": "The two players with {points} cannot play each other, so {needed} with fewer points "
+    "come up, and you are one of them.",
     "answer.upfloated.odd": "{size} with {points} were left to be paired, an odd number, so one with fewer points "
     "comes up: {lower}, the first on the list who can.",
     "answer.upfloated.odd.you": "{size} with {points} were left to be paired, an odd number, so one with fewer points "
@@ -183,6 +191,8 @@ ANSWER_WORDS = {
     "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
     "answer.brought-up": "The {count} players with {points} cannot all be paired among themselves, so {needed} with "
     "fewer points join them.",
+    "answer.brought-up.2": "The two players with {points} cannot be paired with each other, so {needed} with fewer "
+    "points join them.",
     "answer.brought-up.odd": "{count} players with {points} were left to be paired, an odd number, so one with fewer "
     "points joins them.",
     "answer.brought-up.single": "Only one player with {points} was left to be paired, so one with fewer points joins.",
@@ -229,10 +239,12 @@ ANSWER_WORDS = {
     "{fewer}.",
     "answer.swapped.1": "Both of you are owed {colour}, neither more than the other. In your last games you had "
     "{mine} and {other} had {yours}: now it is the other way round.",
-    "answer.swapped": "Both of you are owed {colour}, neither more than the other. Your last {same} games had the "
-    "same colours; in the one before you had {mine} and {other} had {yours}: now it is the other way round.",
-    "answer.swapped.2": "Both of you are owed {colour}, neither more than the other. Your last games had the same "
-    "colour; in the one before you had {mine} and {other} had {yours}: now it is the other way round.",
+    "answer.swapped": "Both of you are owed {colour}, neither more than the other. In your last {same} games the two "
+    "of you had the same colours; in the one before you had {mine} and {other} had {yours}: now it is the other way "
+    "round.",
+    "answer.swapped.2": "Both of you are owed {colour}, neither more than the other. In your last games the two of "
+    "you had the same colour; in the ones before you had {mine} and {other} had {yours}: now it is the other way "
+    "round.",
     "answer.higher-on-list": "Both of you are owed {colour} and have had the same colours, game by game. {winner} is "
     "no. {place} on the list, you are no. {other_place}: the higher one gets it.",
     "answer.higher-on-list.you": "Both of you are owed {colour} and have had the same colours, game by game. You are "
@@ -262,6 +274,10 @@ ANSWER_WORDS = {
     "{winner} is ranked higher and gets the opposite of the last colour.",
     "answer.last-reversed.you": "Both of you have had White equally often ({whites}), and the same colours match by "
     "match. You are ranked higher and get the opposite of your last colour.",
+    "answer.last-reversed.none": "Neither of you has had White yet, and match by match your colours were the same. "
+    "{winner} is ranked higher and gets the opposite of the last colour.",
+    "answer.last-reversed.none.you": "Neither of you has had White yet, and match by match your colours were the same. "
+    "You are ranked higher and get the opposite of your last colour.",
     "answer.last-reversed.only": "So far only {winner} has had a colour, and gets the other one now.",
     "answer.last-reversed.only.you": "So far only you have had a colour, and you get the other one now.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
@@ -284,13 +300,16 @@ ANSWER_WORDS = {
     "answer.even-number": "an even number",
     "answer.by-board": "In round 1 the draw decides: {lot} for the higher-rated player on board 1, and from board to "
     "board the other colour. On board {board} the higher-rated player, {left}, has {colour}.",
+    "answer.by-board.you": "In round 1 the draw decides: {lot} for the higher-rated player on board 1, and from board "
+    "to board the other colour. On board {board} you are the higher-rated player, so you have {colour}.",
     "answer.by-sum.odd": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an odd number, "
-    "so the lower number has White.",
+    "so the lower number, {low}, has White.",
     "answer.by-sum.even": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an even "
-    "number, so the higher number has White.",
+    "number, so the higher number, {high}, has White.",
     "answer.by-highest.black": "The table also fixes the colours: the highest number, {highest}, has Black against "
-    "numbers 1 to {half} and White against the others. Here it meets no. {place}.",
-    "answer.reversed": "You two already played in round {round}, as the table requires. Now the colours are reversed.",
+    "numbers 1 to {half} and White against the others. Here it meets no. {place}, so it has {colour}.",
+    "answer.reversed": "You two already played in round {round}, where the table gave you {then}. The second time the "
+    "colours are reversed.",
     # -- the bye --
     "answer.takes-bye": "{players} players, so one sits out. The bye goes to someone with as few points as possible: "
     "{points}, which {size} have.",

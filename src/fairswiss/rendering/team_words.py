@@ -22,13 +22,15 @@ _WORDS = {
     "no. {place} of them, {other} is no. {other_place}.",
     "answer.no-bye.had": "{players} teams, so one sits out. It cannot be you: you got points without playing in round "
     "{round}.",
+    "answer.no-bye.last": "{players} teams, so one sits out. {bye} has {bye_points} like you, and is lower on the "
+    "list.",
     "answer.no-bye.most-played": "{players} teams, so one sits out. {bye} has {bye_points} like you; the bye goes to "
-    "the most matches played, {bye_games} for {bye}, {games} for you.",
+    "the team that has played more matches, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.most-played.level": "{players} teams, so one sits out. {bye} has {bye_points} and has played "
     "as many matches as you ({bye_games}). Then the list decides: {bye} comes after you.",
     "answer.no-bye.needed": "{players} teams, so one sits out, and it could not be you. {against}",
-    "answer.no-bye.points": "{players} teams, so one sits out. The bye goes to as few points as possible: {bye} has "
-    "{bye_points}, you have {points}.",
+    "answer.no-bye.points": "{players} teams, so one sits out. The bye goes to a team with as few points as possible: "
+    "{bye} has {bye_points}, you have {points}.",
     "answer.here.first-round": "In round 1 the upper half of the {count} teams on the list plays the lower half in "
     "order.",
     "answer.here.last": "The groups at the bottom cannot all be paired on their own, so the last {count} teams form "
@@ -42,16 +44,24 @@ _WORDS = {
     "answer.people": "{count} teams",
     "answer.people.1": "1 team",
     "answer.pips.none": "{name}: no match yet",
-    "answer.takes-bye": "{players} teams, so one sits out. The bye goes to as few points as possible: {points}, which "
-    "{size} have.",
-    "answer.takes-bye.1": "{players} teams, so one sits out. The bye goes to as few points as possible: {points}, "
-    "which only you have.",
+    "answer.takes-bye": "{players} teams, so one sits out. The bye goes to a team with as few points as possible: "
+    "{points}, which {size} have.",
+    "answer.takes-bye.1": "{players} teams, so one sits out. The bye goes to a team with as few points as possible: "
+    "{points}, which only you have.",
     "answer.takes-bye.first-round": "{players} teams, so one sits out. In round 1 that is the last on the list: you.",
     "answer.takes-bye.most-played": "Of those that can take it, you have played the most matches: {games}.",
     "answer.takes-bye.most-played.level": "Of those that can take it, you and {others} have played the most matches, "
     "{games}. Among you the list decides: you come last.",
     "answer.upfloated": "The {count} teams with {points} cannot all play each other, so {needed} with fewer points "
     "come up, and {lower} is one of them.",
+    "answer.upfloated.2": "The two teams with {points} cannot play each other, so {needed} with fewer points come up, "
+    "and {lower} is one of them.",
+    "answer.upfloated.2.you": "The two teams with {points} cannot play each other, so {needed} with fewer points come "
+    "up, and you are one of them.",
+    "answer.upfloated.odd": "{size} with {points} were left to be paired, an odd number, so one with fewer points "
+    "comes up: {lower}, the first on the list that can.",
+    "answer.upfloated.odd.you": "{size} with {points} were left to be paired, an odd number, so one with fewer points "
+    "comes up: you, the first on the list that can.",
     "answer.upfloated.1": "Only one team with {points} was left to be paired, so one with fewer points comes up: "
     "{lower}, the first on the list that can.",
     "answer.upfloated.1.you": "Only one team with {points} was left to be paired, so one with fewer points comes up: "

@@ -4,8 +4,8 @@ WORSE_WORDS = {
     "answer.worse": "Then the round as a whole would be worse in what the rules put first.",
     "answer.worse.shared": "Both are owed {colour}. {worse}",
     "answer.worse.shared.you": "You are both owed {colour}. {worse}",
-    "answer.worse.from-above": "Then more of those who come from above would find no opponent in the group of "
-    "{points}.",
+    "answer.worse.from-above": "Then more of those who come from above than now would find no opponent in the "
+    "group of {points}.",
     "answer.worse.left-over": "Then {instead} would find no opponent inside the group of {points}, compared with "
     "{chosen} now.",
     "answer.worse.distance": "Then, in the group of {points}, opponents would be further apart in points than they "

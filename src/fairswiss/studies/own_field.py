@@ -27,8 +27,10 @@ _OTHER = "dubov-2026"
 """The system to compare with, if the event has the usual one."""
 _RATING_ERROR = 80
 """Ratings miss true strength by so much (standard deviation)."""
-_WORK, _MOST, _FEWEST = 40_000, 60, 8
-"""Rounds of all players in all tournaments, which take some seconds; the most and the fewest tournaments of a cell."""
+_WORK, _MOST, _FEWEST = 60_000, 60, 8
+"""Work of about six seconds, by players and rounds; the most and the fewest tournaments of a cell."""
+_ANY_ROUND = 50
+"""A round costs as much as so many players before the first one is looked at (measured with 23 and 100 players)."""
 
 
 class Asked(NamedTuple):
@@ -41,7 +43,8 @@ class Asked(NamedTuple):
     @property
     def tournaments(self) -> int:
         """As many of each cell as some seconds allow."""
-        return min(_MOST, _WORK // (len(self.ratings) * len(self.systems) * sum(self.rounds)))
+        round_work = len(self.ratings) + _ANY_ROUND
+        return min(_MOST, _WORK // (round_work * len(self.systems) * sum(self.rounds)))
 
 
 def asked_of(tournament: Tournament, system: str) -> Asked:

@@ -46,10 +46,11 @@ _ENGLISH = {
     "You are no. {place} of those present, and {other}, no. {other_place}, is the nearest one possible for you.",
     "answer.fewer-whites": "White goes to the one who has had it less often compared with Black. {white}: White "
     "{whites}, Black {blacks}; {black}: White {other_whites}, Black {other_blacks}.",
-    "answer.return-game": "Compared with Black, both of you have had White equally often. You two last played in round "
-    "{round}; now the colours are reversed.",
-    "answer.lower-on-ladder": "Compared with Black, both of you have had White equally often. Then White goes to the "
-    "one lower on the ladder: {white}, no. {white_place}, against {black}, no. {black_place}.",
+    "answer.return-game": "For both of you the difference between games with White and games with Black is the same. "
+    "You two last played in round {round}; now the colours are reversed.",
+    "answer.lower-on-ladder": "For both of you the difference between games with White and games with Black is the "
+    "same. Then White goes to the one lower on the ladder: {white}, no. {white_place}, against {black}, no. "
+    "{black_place}.",
     "answer.run-ends": "{who} has had {colour} {times} in a row, as often as this club allows, and gets the other "
     "colour.",
     "answer.run-ends.you": "You have had {colour} {times} in a row, as often as this club allows, and get the other "

@@ -90,7 +90,7 @@ class Guests(Own):
 
     def headline(self, asked: Asked) -> Message:
         return WORDS(
-            "answer.guests", own=Score(self.own), theirs=Score(self.theirs), other=Player(asked.other),
+            "answer.guests", str(self.size), own=Score(self.own), theirs=Score(self.theirs), other=Player(asked.other),
             points=Score(self.points), size=self.size,
         )  # fmt: skip
 

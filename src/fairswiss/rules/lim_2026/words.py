@@ -55,6 +55,8 @@ _ENGLISH = {
     "there.",
     "answer.guests": "You come from the group of {own}, {other} from the group of {theirs}. Both had to leave their "
     "groups and play in the middle one, the group of {points} (players there: {size}).",
+    "answer.guests.0": "You come from the group of {own}, {other} from the group of {theirs}. Both had to leave their "
+    "groups and meet in the middle, at {points}, which no one has.",
     "answer.from-top": "from the top of the list",
     "answer.from-bottom": "from the bottom of the list",
     "answer.moved.alone": "None of the other {count} players in the group of {points} can play {who}.",
@@ -76,11 +78,12 @@ _ENGLISH = {
     "answer.against.same-wish.you": "You are both owed {colour}, and someone not owed {colour} was possible.",
     "answer.against.rated-apart": "The colours would have fitted, but the ratings are too far apart to skip someone.",
     "answer.against.none-there": "{who} would have found no opponent in the next group.",
-    "answer.against.other-wish": "{who} is not owed {colour}, which more in the group are owed than the other colour.",
+    "answer.against.other-wish": "More players of the group are owed {colour} than the other colour, and {who} is not "
+    "one of them.",
     "answer.fact.rest-of-group": "Needed by the others of the group, who could not all be paired otherwise: {names}.",
     "answer.fact.same-wish": "Owed {colour} too: {names}.",
     "answer.fact.rated-apart": "Rated too far apart: {names}.",
     "answer.fact.none-there": "Would have found no opponent in the next group: {names}.",
-    "answer.fact.other-wish": "Not owed {colour}, which more in the group are owed than the other colour: {names}.",
+    "answer.fact.other-wish": "Not owed {colour}, the colour that more players of the group are owed: {names}.",
 }
 WORDS = Words(_ENGLISH)

@@ -5,7 +5,7 @@ from fairswiss.why.voices import Voice
 
 _ENGLISH = {
     "team.first.points": "more points",
-    "team.first.second": "equal points, more of those that count second",
+    "team.first.second": "equal points, better second score",
     "team.first.number": "equal points, smaller number",
     "team.odd": "an odd number",
     "team.even": "an even number",

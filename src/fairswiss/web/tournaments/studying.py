@@ -8,6 +8,7 @@ from django.utils.safestring import mark_safe
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.html import as_html
 from fairswiss.studies.own_field import asked_of, own_blocks, own_results
+from fairswiss.usecases.systems import system_name
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, known
 
@@ -19,6 +20,7 @@ def study(request: HttpRequest, tournament: str) -> HttpResponse:
     more: dict[str, Any] = {"problem": "", "blocks": "", "asked": None}
     try:
         more["asked"] = asked_of(event.state.tournament(), event.state.settings.system)
+        more["first"], more["other"] = (f"{system_name(one)} ({one})" for one in more["asked"].systems)
         if request.GET.get("play"):
             more["blocks"] = mark_safe(as_html(own_blocks(own_results(more["asked"])), top=1))
     except BadRequest as error:
