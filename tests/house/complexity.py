@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.source_trees import statements
+
 _LOOPS = ast.For | ast.AsyncFor | ast.While
 _ONE_MORE = ast.If | ast.IfExp | ast.Assert | ast.Lambda
 _FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
@@ -29,7 +31,7 @@ def blocks_of(file: Path) -> Iterator[Block]:
 
 def long_functions(file: Path, most: int) -> Iterator[str]:
     """The functions of a file that have more lines than that."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in statements(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, _FUNCTIONS) and (node.end_lineno or 0) - node.lineno >= most:
             yield f"{file}::{node.name}"
 

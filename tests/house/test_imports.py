@@ -9,6 +9,8 @@ import grimp
 import networkx
 import pytest
 
+from tests.source_trees import calls_of
+
 SOURCE = Path(__file__).parents[2] / "src" / "fairswiss"
 ROOMS = sorted([*(file.parent for file in SOURCE.glob("*/__init__.py")), SOURCE / "judge.py"])
 SENTENCE = re.compile(r"May import: ([a-z,\s]+)\.")
@@ -52,8 +54,7 @@ def test_no_two_modules_import_each_other() -> None:
 
 def _looked_up(file: Path) -> list[str]:
     """The texts by which a module has others imported, as far as they stand in it: import contracts do not see them."""
-    calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
-    named = [call for call in calls if getattr(call.func, "id", getattr(call.func, "attr", "")) == "import_module"]
+    named = calls_of(file, frozenset({"import_module"}))
     texts = [node.value for call in named for node in ast.walk(call) if isinstance(node, ast.Constant)]
     return [text for text in texts if isinstance(text, str) and text.startswith("fairswiss.")]
 

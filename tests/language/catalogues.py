@@ -8,7 +8,9 @@ with that context, and merging keeps the entry.
 import io
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from copy import deepcopy
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -47,7 +49,12 @@ def file(language: str, locale: Path = LOCALE) -> Path:
 
 
 def collected() -> Catalog:
-    """Every text in the code, the tables and the templates."""
+    """Every text in the code, the tables and the templates; a copy, since merging changes it."""
+    return deepcopy(_collected())
+
+
+@cache
+def _collected() -> Catalog:
     catalog = Catalog(domain="fairswiss", project="fairswiss", charset="utf-8", fuzzy=False, header_comment=_HEADER)
     catalog.add("English", context=OWN_NAME, auto_comments=["The name of your language in your language."])
     for path in sorted(SOURCE.rglob("*.html")):

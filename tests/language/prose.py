@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.language.messages import SOURCE
+from tests.source_trees import statements
 
 ELSEWHERE = {
     **{
@@ -58,7 +59,7 @@ def untranslated() -> Iterator[Said]:
 
 def of_source(file: str, source: str) -> Iterator[Said]:
     """Those of one module."""
-    for function in ast.walk(ast.parse(source)):
+    for function in statements(ast.parse(source)):
         if isinstance(function, ast.FunctionDef):
             for node in _spared(function, _named(function)):
                 text = _text(node)
@@ -116,7 +117,7 @@ def imported_by_pages() -> frozenset[str]:
     found = set()
     for path in sorted(SOURCE.rglob("*.py")):
         if not str(path.relative_to(SOURCE)).startswith((*ELSEWHERE, "cli/", "__")):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for node in statements(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ImportFrom) and node.module:
                     found |= {_file(node.module), *(_file(f"{node.module}.{name.name}") for name in node.names)}
     return frozenset(found)

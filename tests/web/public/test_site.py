@@ -49,6 +49,7 @@ def _made(seen_file: str = WEEKEND) -> dict[str, bytes]:
     return site(of_report(open_tournament(seen_file)[0]), sheet_phrase)
 
 
+@pytest.mark.long
 def test_every_link_leads_to_a_file_of_the_site_and_every_file_is_reached() -> None:
     files = _made()
     reached = {"index.html", MARK}

@@ -121,6 +121,7 @@ def test_the_public_sees_changes_once_they_are_shown(owner: Visitor) -> None:
 EVENTS = 200
 
 
+@pytest.mark.long
 def test_the_manager_and_the_command_line_agree_on_generated_events(run: Shell, tmp_path: Path) -> None:
     """Each event is taken over from its report, some K is stated, and every figure of every game compared."""
     for seed in range(EVENTS):
