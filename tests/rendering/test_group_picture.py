@@ -57,7 +57,7 @@ def test_the_one_who_asks_is_marked_and_those_from_outside_too() -> None:
              ("fs-me", "fs-outside", "fs-inside")}  # fmt: skip
     assert {kind: len(found) for kind, found in kinds.items()} == {"fs-me": 1, "fs-outside": 2, "fs-inside": 4}
     assert "■ Player 2" in "".join(kinds["fs-me"][0].itertext())
-    assert [text for text in texts(svg) if "from" in text] == ["2½, from above ■□", "1½, from below □□"]
+    assert [text for text in texts(svg) if "½" in text] == ["2½ pts, above ■□", "1½ pts, below □□"]
 
 
 def test_a_pair_needs_no_picture() -> None:
