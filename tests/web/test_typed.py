@@ -86,7 +86,7 @@ NOTHING_TYPED = {
     f"{T}players/import/<str:upload>", f"{T}players/rating-list", f"{T}players/rating-list/fill",
     f"{PLAYER}return", f"{PLAYER}byes", f"{PLAYER}lift", f"{PLAYER}move", f"{PLAYER}remove",
     f"{T}players/groups/<int:number>/drop", f"{T}players/categories/drop",
-    f"{T}arrival/only-who-is-here", f"{T}arrival/by-phones",
+    f"{T}arrival/only-who-is-here", f"{T}arrival/by-phones", f"{T}arrival/team/<int:team>/here",
     *(f"{T}arrival/<int:registration>/{step}" for step in ("here", "missed")),
     *(f"{T}rounds/{step}" for step in ("bye", "still-in", "lot", "pair", "pair-by-hand")),
     *(f"{T}rounds/<int:number>/{step}" for step in ("drop", "publish", "close", "reopen")),

@@ -36,6 +36,30 @@ class Arrivals(NamedTuple):
     all: int
 
 
+class Group(NamedTuple):
+    """The players of a team at the arrival desk; without a team all others, or all."""
+
+    team: int
+    name: str
+    players: tuple[Arrival, ...]
+
+    @property
+    def here(self) -> int:
+        """The number of those who are here."""
+        return sum(one.here for one in self.players)
+
+
+def by_team(state: State, found: Arrivals) -> list[Group]:
+    """The players team by team, in the order of the boards; then those who play for none, by name."""
+    listed = {one.row.registration: one for one in found.players}
+    groups = [
+        Group(team, squad.name, tuple(listed.pop(player) for player in squad.players if player in listed))
+        for team, squad in sorted(state.squads.teams.items(), key=lambda held: held[1].name.casefold())
+        if state.of_teams
+    ]
+    return [group for group in (*groups, Group(0, "", tuple(listed.values()))) if group.players]
+
+
 def arrivals(state: State, find: str = "", missing: bool = False) -> Arrivals:
     """The players by name; ``missing`` leaves out who is here or has withdrawn."""
     boards = (board for paired in state.rounds if paired.stage is not Stage.DRAFT for board in paired.boards)
@@ -61,6 +85,16 @@ def check_in(event: str, registration: int, by: By, *, here: bool = True) -> Kno
     def telling(state: State) -> list[Fact]:
         state.expect(registration)
         return [] if (registration in state.arrived) == here else [facts.CheckedIn(registration, here)]
+
+    return tell(event, by, telling)
+
+
+def check_in_team(event: str, team: int, by: By) -> Known:
+    """Every player of a team is here, but for those who have withdrawn."""
+
+    def telling(state: State) -> list[Fact]:
+        missing = [one for one in state.squad(team).players if one not in state.arrived | state.withdrawn.keys()]
+        return [facts.CheckedIn(one) for one in missing]
 
     return tell(event, by, telling)
 

@@ -48,11 +48,19 @@ class MatchShown(NamedTuple):
     forfeited: str
     """The two codes of a match that was not played; else empty."""
     open: bool
+    begun: bool
+    """True if a board has a result: then the line-ups stand."""
 
     @property
     def sides(self) -> tuple[SideShown, SideShown]:
         """Both teams, White's on the first board first."""
         return self.white, self.black
+
+    @property
+    def board_names(self) -> str:
+        """The boards as people call them, ``3.1–3.4``; empty before they are made."""
+        last = max(len(side.line_up) for side in self.sides)
+        return f"{self.match}.1–{self.match}.{last}" if self.boards else ""
 
 
 def matches_shown(event: Known, number: int, *, hidden: bool = False) -> list[MatchShown]:
@@ -97,7 +105,7 @@ def _shown(state: State, number: int, at: int, match: Match, hidden: bool, point
     ]
     forfeited = match.white_result + match.black_result if match.forfeited else ""
     is_open = not forfeited and (not matches.is_lined_up(match) or any(board.open for board in boards))
-    return MatchShown(at, sides[0], sides[1], places, forfeited, is_open)
+    return MatchShown(at, sides[0], sides[1], places, forfeited, is_open, any(not board.open for board in boards))
 
 
 def _game_points(state: State, number: int) -> dict[int, Points]:

@@ -96,6 +96,19 @@ def door(link: CheckInLink) -> Door | None:
     return Door(link, state.settings.info.name, state)
 
 
+def team_missing(state: State, team: int) -> list[int]:
+    """The players of a team whom its captain can check in: not here yet, not withdrawn, not sent away by an arbiter."""
+    if not state.settings.self_check_in:
+        return []
+    gone = state.arrived | state.sent_away | state.withdrawn.keys()
+    return [one for one in state.squad(team).players if one not in gone]
+
+
+def come_as_team(event: str, team: int, by: By) -> Known:
+    """A captain says: all of my team are here. Nothing is taken when the check-in is closed."""
+    return tell(event, by, lambda state: [facts.CheckedIn(one, own=True) for one in team_missing(state, team)])
+
+
 def come(link: CheckInLink, registration: int) -> Door | None:
     """A player says: I am here. Nothing is taken when the check-in is closed, nothing is told twice."""
     before = door(link)

@@ -14,6 +14,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "arrival:index": ("list_arrivals",),
     "arrival:player": ("list_arrivals", "look_up_player"),
     "arrival:here": ("check_in",),
+    "arrival:team-here": ("check_in_team",),
     "arrival:missed": ("credit_missed",),
     "arrival:only-here": ("pair_who_is_here",),
     "arrival:by-phones": ("open_check_in",),

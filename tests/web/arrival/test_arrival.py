@@ -4,18 +4,23 @@ import re
 
 import pytest
 
-from fairswiss.desk import arrival, history, journals, registration
+from fairswiss.desk import arrival, history, journals, own_arrival, registration
+from fairswiss.desk.captain_links import captain_link
 from fairswiss.desk.rounds import Result, draft, enter_results, publish
+from fairswiss.desk.sheets import of_state
 from fairswiss.journal.state import State
 from fairswiss.model import Player
 from fairswiss.model.errors import BadRequest, Unconfirmed
+from fairswiss.usecases.sheets import sheet
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.web.access import Role
+from fairswiss.web.captains.signing import key
 from tests.web.api.test_operations import call
 from tests.web.databases import ON_ONE
 from tests.web.public.events import public_event
 from tests.web.store.events import BY, SURE, play
 from tests.web.team import appointed
+from tests.web.teams.events import team_event
 from tests.web.visitors import Visitor, text
 
 DATABASES = ON_ONE
@@ -160,3 +165,35 @@ def test_programs_do_what_the_desk_does(owner: Visitor) -> None:
     assert call(owner, "POST", f"t/{made}/arrival/99", {})[0] == 400
     assert call(owner, "POST", f"t/{made}/arrival/2/missed", {"code": "H", "confirmed": True})[0] == 400
     assert call(owner, "GET", f"t/{made}/arrival")[1] == shown
+
+
+def here_by_team(made: str) -> list[tuple[str, int, int]]:
+    """Each team with how many of how many are here."""
+    groups = arrival.by_team(_state(made), arrival.arrivals(_state(made)))
+    return [(group.name, group.here, len(group.players)) for group in groups]
+
+
+def test_a_team_is_checked_in_at_once_by_the_desk_or_by_its_captain(owner: Visitor) -> None:
+    made = team_event(2, size=3, boards="WB")
+    first, second = sorted(_state(made).squads.teams)
+    assert here_by_team(made) == [("Club 01", 0, 3), ("Club 02", 0, 3)]
+    owner.send(f"/t/{made}/arrival/team/{first}/here")
+    assert here_by_team(made) == [("Club 01", 3, 3), ("Club 02", 0, 3)]
+    assert "Club 02" in text(owner.get(f"/t/{made}/arrival/?missing=1"))
+    assert own_arrival.team_missing(_state(made), second) == []  # as long as phones may not check in
+    own_arrival.open_check_in(made, BY, on=True)
+    sent_away = _state(made).squad(second).players[2]
+    for here in (True, False):
+        arrival.check_in(made, sent_away, BY, here=here)
+    link = captain_link(journals.read(made), second, key())
+    assert "Not checked in yet" in text(owner.get(f"/l/{link}"))
+    owner.send(f"/l/{link}", {"here": "yes"})
+    assert _state(made).came_by_phone == {*_state(made).squad(second).players} - {sent_away}
+    assert here_by_team(made) == [("Club 01", 3, 3), ("Club 02", 2, 3)]
+
+
+def test_badges_of_teams_lie_team_by_team_with_its_name() -> None:
+    cards = sheet(of_state(_state(team_event(2, size=2, boards="WB"))), "badges").cards
+    assert [(card.large, card.below) for card in cards] == [
+        (f"Player {team}-{at}", f"Club {team}") for team in ("01", "02") for at in (1, 2)
+    ]

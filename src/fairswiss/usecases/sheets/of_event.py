@@ -32,10 +32,13 @@ def players(seen: Seen, number: int) -> Sheet:
 
 
 def badges(seen: Seen, number: int) -> Sheet:
-    """A badge for everybody, by name."""
-    people = sorted(seen.tournament.players, key=alphabetical)
+    """A badge for everybody, by name; in an event of teams team by team, with the name of the team."""
+    team_of = {player: team for team in seen.tournament.team_event.teams for player in team.players}
+    teams = {number: clean(team.name) for number, team in team_of.items()}
+    people = sorted(sorted(seen.tournament.players, key=alphabetical), key=lambda one: teams.get(one.number, ""))
     cards = (
-        Card(clean(player.name), clean(player.title), clean(player.federation), player.number) for player in people
+        Card(clean(player.name), clean(player.title), teams.get(player.number, clean(player.federation)), player.number)
+        for player in people
     )
     return Sheet("badges", 0, seen.tournament.info, cards=tuple(cards))
 

@@ -21,11 +21,14 @@ _LONGEST_FIND = 80
 
 @page(action=Action.CHECK_IN)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Everybody by name with one button each, to be pressed on a tablet; *still missing* leaves the others out."""
+    """Everybody by name, or team by team, with one button each for a tablet; *still missing* leaves the others out."""
     event = seen(request, tournament)
     find, missing = request.GET.get("find", "").strip()[:_LONGEST_FIND], "missing" in request.GET
     found = arrival.arrivals(event.state, find, missing)
-    return event_page(request, "arrival/index.html", event, _TAB, found=found, find=find, missing=missing)
+    groups = arrival.by_team(event.state, found)
+    return event_page(
+        request, "arrival/index.html", event, _TAB, found=found, groups=groups, find=find, missing=missing
+    )
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -50,6 +53,14 @@ def here(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     words = _("{name} is here.") if is_here else _("{name} is not here.")
     messages.success(request, words.format(name=event.state.players[registration].name))
     return HttpResponseRedirect(f"{reverse(_TAB, args=[tournament])}{_as_before(request)}#p{registration}")
+
+
+@page(action=Action.CHECK_IN, methods=("POST",))
+def team_here(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
+    """Check in all players of a team at once."""
+    event = arrival.check_in_team(known(tournament).event, team, by(request))
+    messages.success(request, _("All of {name} are here.").format(name=event.state.squad(team).name))
+    return HttpResponseRedirect(f"{reverse(_TAB, args=[tournament])}{_as_before(request)}#team-{team}")
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))

@@ -10,6 +10,7 @@ from django.views.decorators.csrf import csrf_exempt
 
 from fairswiss.desk.captain_links import Captain, by_captain, captain_of, event_of
 from fairswiss.desk.line_ups import MatchShown, due_of, hand_in, is_late, matches_shown
+from fairswiss.desk.own_arrival import come_as_team, team_missing
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, page
 from fairswiss.web.captains.signing import key
@@ -35,8 +36,14 @@ def index(request: HttpRequest, link: str) -> HttpResponse:
     if captain is None:
         return expired(request, "captains/wrong.html")
     if request.method == "POST":
-        return _handed_in(request, link, captain)
+        return (_all_here if request.POST.get("here") else _handed_in)(request, link, captain)
     return _shown(request, link, captain)
+
+
+def _all_here(request: HttpRequest, link: str, captain: Captain) -> HttpResponse:
+    come_as_team(captain.event.event, captain.team, by_captain(request_name(link, request.POST.get("token", ""))))
+    response: HttpResponse = redirect("captains:index", link=link)
+    return response
 
 
 def _handed_in(request: HttpRequest, link: str, captain: Captain) -> HttpResponse:
@@ -62,6 +69,7 @@ def _shown(
     match = next((one for one in found if team in (one.white.team, one.black.team)), None)
     context: dict[str, Any] = {
         "link": link, "state": state, "team": state.squad(team), "number": number, "match": match, "wrong": refusals,
+        "missing": [state.players[one].name for one in team_missing(state, team)],
     }  # fmt: skip
     if match is not None:
         context |= _match(captain, match, "again" in request.GET or bool(refusals))
@@ -90,10 +98,14 @@ def _match(captain: Captain, match: MatchShown, again: bool) -> dict[str, Any]:
     }
 
 
-def _boards(captain: Captain, match: MatchShown) -> list[tuple[int, str, str]]:
-    """Board by board the players of both teams, the own team first."""
-    state = captain.event.state
-    sides = (match.white, match.black) if match.white.team == captain.team else (match.black, match.white)
-    seats = zip(sides[0].line_up, sides[1].line_up, strict=True)
+def _boards(captain: Captain, match: MatchShown) -> list[tuple[str, str, str, str, str]]:
+    """Board by board its name, then colour and player of both teams, the own team first."""
+    state, is_white = captain.event.state, match.white.team == captain.team
+    sides = (match.white, match.black) if is_white else (match.black, match.white)
     names = {0: "–"} | {one: player.name for one, player in state.players.items()}
-    return [(at, names[ours], names[theirs]) for at, (ours, theirs) in enumerate(seats, 1)]
+    found = []
+    for at, colour in enumerate(state.settings.board_colours):
+        signs = ("□", "■") if (colour == "W") is is_white else ("■", "□")
+        ours, theirs = (side.line_up[at] if at < len(side.line_up) else 0 for side in sides)
+        found.append((f"{match.match}.{at + 1}", signs[0], names[ours], signs[1], names[theirs]))
+    return found

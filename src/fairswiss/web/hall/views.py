@@ -14,7 +14,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.web.access import Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
-from fairswiss.web.public.screens import ALL_IN_TURN
+from fairswiss.web.public.screens import ALL_IN_TURN, lists_for_screens
 
 _TAB = "hall:index"
 _SOON = (5, 10, 15, 30, 60)
@@ -63,11 +63,9 @@ def _page(request: HttpRequest, event: Known, form: forms.Form, status: int = 20
     address = reverse("public:screen", args=[event.event])
     screens = [
         (_("Everything in turn"), f"{address}?show={','.join(ALL_IN_TURN)}"),
-        (_("Pairings"), address), (_("By name"), f"{address}?show=names"),
-        (_("Standings"), f"{address}?show=standings"), (_("Clock and message"), f"{address}?show=clock"),
-    ]  # fmt: skip
-    if event.state.of_teams:
-        screens[1:1] = [(_("Matches"), f"{address}?show=matches"), (_("Teams"), f"{address}?show=teams")]
+        *lists_for_screens(event),
+        (_("Clock and message"), f"{address}?show=clock"),
+    ]
     answer = event_page(
         request, "hall/index.html", event, _TAB, form=form, screens=screens, soon=_SOON,
         next_round=hall.starting_round(event.state), starts=hall.start_of(event.state),

@@ -15,6 +15,7 @@ from django.utils import timezone
 from django.utils.cache import get_conditional_response
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from fairswiss.desk.hall import start_of
 from fairswiss.desk.journals import Known
@@ -42,6 +43,18 @@ ALL_IN_TURN = (*_COLUMNS, _CLOCK)
 """Parts of which nothing is known, such as matches where players are paired, are passed over."""
 _LEAST, _USUAL, _MOST = 4, 12, 120
 """Seconds until the next page of a long list."""
+
+
+def lists_for_screens(event: Known) -> list[tuple[str, str]]:
+    """The lists that a screen can show, each with its address; those of teams first."""
+    address = reverse("public:screen", args=[event.event])
+    of_teams = [(_("Matches"), f"{address}?show=matches"), (_("Teams"), f"{address}?show=teams")]
+    return [
+        *(of_teams if event.state.of_teams else ()),
+        (_("Pairings"), address),
+        (_("By name"), f"{address}?show=names"),
+        (_("Standings"), f"{address}?show=standings"),
+    ]
 
 
 class _List(NamedTuple):

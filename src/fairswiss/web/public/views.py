@@ -17,6 +17,7 @@ from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.pages import shown
 from fairswiss.web.public.events import public_event, public_events, public_places, public_sheet, public_view
 from fairswiss.web.public.following import news_tag, next_start, preview_of, shared_of
+from fairswiss.web.public.screens import lists_for_screens
 
 _shown: SingleFlight[dict[str, object]] = SingleFlight(64)
 
@@ -44,6 +45,8 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
         "held": held(seen),
         "system": system_name(seen.system),
         "players": len(seen.tournament.players),
+        "teams": len(seen.tournament.team_event.teams) if event.state.of_teams else 0,
+        "screens": lists_for_screens(event),
     }
     return public_page(request, "public/tournament.html", event, "", 0, **more)
 
@@ -60,9 +63,9 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
 
 def _planned(event: Known) -> list[tuple[int, Slot, str]]:
     """The rounds with a day: number, day and time, and the page of those that are published."""
-    told = shared_of(event)
+    told, kind = shared_of(event), "matches" if event.state.of_teams else "pairings"
     return [
-        (number, slot, reverse("public:sheet", args=[event.event, "pairings", number]) * (number <= told.published))
+        (number, slot, reverse("public:sheet", args=[event.event, kind, number]) * (number <= told.published))
         for number, slot in enumerate(told.planned, 1)
         if slot.day
     ]
@@ -87,10 +90,11 @@ def public_page(
     of_teams = event.state.of_teams
     tabs = [
         *([("matches", published, _("Matches"))] if published and of_teams else []),
-        *([("teams", 0, _("Teams"))] if of_teams else []),
+        *([("teams", 0, _("Teams")), ("team-cross", 0, _("Cross table"))] if of_teams else []),
+        *([("boards", 0, _("Best boards"))] if published and of_teams else []),
         *([("pairings", published, _("Pairings")), ("names", published, _("By name"))] if published else []),
         ("standings", 0, _("Standings")),
-        ("cross", 0, _("Cross table")),
+        *([] if of_teams else [("cross", 0, _("Cross table"))]),
         ("players", 0, _("Players")),
     ]
     context = {

@@ -41,11 +41,12 @@ class Credit(Sent):
 def list_arrivals(request: HttpRequest, tournament: str) -> Data:
     """Everyone by name: who is here, and the rounds that late entries missed."""
     state = seen_event(request, tournament).state
-    found = arrival.arrivals(state)
+    found, team_of = arrival.arrivals(state), state.squads.team_of()
     players = [
         {
             "registration": one.row.registration,
             "name": one.row.player.name,
+            "team": team_of.get(one.row.registration),
             "here": one.here,
             "by_phone": one.by_phone,
             "missed": one.missed,
@@ -67,6 +68,13 @@ def pair_who_is_here(request: HttpRequest, tournament: str, sent: OnlyHere) -> D
 def open_check_in(request: HttpRequest, tournament: str, sent: ByPhones) -> Data:
     """Let players check themselves in by their phones, or no longer; codes printed before end with it."""
     own_arrival.open_check_in(tournament, sender(request, sent), on=sent.on)
+    return list_arrivals(request, tournament)
+
+
+@router.post("t/{tournament}/arrival/team/{team}", auth=Allowed(Action.CHECK_IN), response=Data)
+def check_in_team(request: HttpRequest, tournament: str, team: int, sent: Sent) -> Data:
+    """Check in all players of a team at once."""
+    arrival.check_in_team(tournament, team, sender(request, sent))
     return list_arrivals(request, tournament)
 
 
