@@ -50,6 +50,7 @@ def test_what_the_record_says_about_the_event() -> None:
 def test_arbiters_have_a_title_and_do_not_play() -> None:
     assert circumstances(OPEN)["chief-arbiter"] == "unknown"
     assert circumstances(OPEN._replace(chief_arbiter="IA Somebody"))["chief-arbiter"] == "met"
+    assert circumstances(OPEN._replace(chief_arbiter="12345 IA Somebody"))["chief-arbiter"] == "met"
     assert circumstances(OPEN._replace(chief_arbiter="NA Somebody"))["chief-arbiter"] == "missing"
     assert circumstances(OPEN._replace(chief_arbiter="IA Somebody (12345)"))["arbiters-play"] == "met"
     assert circumstances(OPEN._replace(deputies=("FA one The",)))["arbiters-play"] == "missing"

@@ -3,6 +3,7 @@
 import pytest
 
 from fairswiss import read_trf, title_norms
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.norm_forms import (
     blanks_of,
@@ -57,3 +58,17 @@ def test_the_forms_are_printed_whatever_is_missing() -> None:
     with pytest.raises(NotThere) as refused:
         certificates_pdf(report_of(lost), lost)
     assert refused.value.code == "no-norm-achieved"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("1000001 Arbiter, Ada", ("Arbiter, Ada", "1000001")),
+        ("IA Arbiter, Ada (1000001)", ("IA Arbiter, Ada", "1000001")),
+        ("Arbiter, Ada, 1000001", ("Arbiter, Ada", "1000001")),
+        (" Arbiter, Ada 2 ", ("Arbiter, Ada 2", "")),
+        ("", ("", "")),
+    ],
+)
+def test_the_id_of_an_arbiter_has_a_field_of_its_own(text: str, found: tuple[str, str]) -> None:
+    assert arbiter_of(text) == found

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.norms.check import Least, Verdict
 from fairswiss.norms.field import Exemption, RoundField
@@ -100,7 +101,7 @@ def _length(days: int) -> Iterator[Circumstance]:
 
 def _arbiters(tournament: Tournament) -> Iterator[Circumstance]:
     chief = tournament.info.chief_arbiter.strip()
-    yield Circumstance("1.1.5", "chief-arbiter", _arbiter_verdict(chief), chief)
+    yield Circumstance("1.1.5", "chief-arbiter", _arbiter_verdict(arbiter_of(chief).name), chief)
     names = {_plain(name) for name in (chief, *tournament.info.deputies) if name.strip()}
     playing = [player.name for player in tournament.players if _plain(player.name) in names]
     found = Verdict.MISSING if playing else Verdict.MET if names else Verdict.UNKNOWN

@@ -11,11 +11,11 @@ from fairswiss.rendering.names import one_stop, shortened
 from fairswiss.rendering.svg import box, head, line, linked, picture, said
 from fairswiss.rendering.words import pips
 
-_CELL, _HEIGHT, _PITCH, _GAP, _EDGE = 164, 40, 48, 30, 4
+_CELL, _HEIGHT, _PITCH, _GAP, _EDGE = 184, 40, 48, 30, 4
 """Of a player's box, from one row to the next, between the two boxes of a game, and around everything."""
 _LEGEND = 20
 """The height of the line below."""
-_LONGEST = 20
+_LONGEST = 18
 """Characters of a name."""
 _LEAST = 3
 """A group of fewer players is one pair, which needs no picture."""
@@ -108,10 +108,9 @@ class _Drawing:
         kind = "fs-me" if player == self.you else "fs-outside" if way is not _Way.INSIDE else "fs-inside"
         dashes = ' stroke-dasharray="4 3"' if kind == "fs-outside" else ' stroke-width="3"' if kind == "fs-me" else ""
         name = f"{_SIGNS[colour]}{shortened(self.name_of(player), _LONGEST)}"
-        return (
-            f'<g class="{kind}"{dashes}>{box(x, y, _CELL, _HEIGHT, "fs-box")}{said(x + 8, y + 17, name, "fs-name")}'
-            f"{said(x + 8, y + 33, known, 'fs-known')}</g>"
-        )
+        label = said(x + 8, y + 17, name, "fs-name", most=_CELL - 16)
+        label += said(x + 8, y + 33, known, "fs-known", most=_CELL - 16)
+        return f'<g class="{kind}"{dashes}>{box(x, y, _CELL, _HEIGHT, "fs-box")}{label}</g>'
 
     def words(self, seat: Seat) -> str:
         """The row in a sentence."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from fairswiss.language import ENGLISH, gettext, speaking
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.model.errors import NotThere
 from fairswiss.model.player import Player
 from fairswiss.model.points import in_halves
@@ -112,13 +113,15 @@ def _line(turn: NormGame, row: PlayerNorm, people: dict[int, Player]) -> dict[st
 
 
 def _event(info: EventInfo) -> dict[str, str]:
+    chief = arbiter_of(info.chief_arbiter)
     return {
         "name": clean(info.name),
         "place": clean(info.city),
         "federation": info.federation,
         "start": info.start,
         "end": info.end,
-        "arbiter": clean(info.chief_arbiter),
+        "arbiter": clean(chief.name),
+        "arbiter_id": chief.fide_id,
         "rate": clean(info.rate_of_play or info.time_control),
     }
 

@@ -12,6 +12,8 @@ _CHARACTER = 7
 """About as wide as a character of a label."""
 _SMALL = 6.5
 """And one of a small label."""
+_PIP = 11.5
+"""And the sign of a colour in it."""
 
 
 def text_of(text: str) -> str:
@@ -27,9 +29,14 @@ def wide(text: str) -> int:
 def said(x: int, y: int, text: str, kind: str = "", anchor: str = "", most: int = 0) -> str:
     """A label; ``anchor`` is ``middle`` or ``end`` where it does not begin at the point; at most so wide, if stated."""
     at = f' text-anchor="{anchor}"' if anchor else ""
-    at += f' textLength="{most}" lengthAdjust="spacingAndGlyphs"' if 0 < most < _SMALL * len(text) else ""
+    at += f' textLength="{most}" lengthAdjust="spacingAndGlyphs"' if 0 < most < _width(text) else ""
     named = f' class="{kind}"' if kind else ""
     return f'<text x="{x}" y="{y}"{at}{named} fill="currentColor" stroke="none">{text_of(text)}</text>'
+
+
+def _width(text: str) -> float:
+    """Roughly, in small type."""
+    return sum(_PIP if letter in "□■" else _SMALL for letter in text)
 
 
 def box(x: int, y: int, width: int, height: int, kind: str, corner: int = 6) -> str:

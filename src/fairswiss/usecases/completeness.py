@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.model.federations import NAMES as FEDERATIONS
 from fairswiss.model.player import Player
 from fairswiss.model.results import is_open
@@ -61,10 +62,10 @@ def _of_event(tournament: Tournament) -> Iterator[Gap]:
 def _of_arbiters(info: EventInfo) -> Iterator[Gap]:
     if not info.chief_arbiter.strip():
         yield Gap("arbiter.missing", Urgency.MISSING, Fix.SETTINGS, "102")
-    elif not _ID.search(info.chief_arbiter):
+    elif not arbiter_of(info.chief_arbiter).fide_id:
         yield Gap("arbiter.id", Urgency.CONFIRM, Fix.SETTINGS, "102", detail=info.chief_arbiter.strip())
     for deputy in info.deputies:
-        if deputy.strip() and not _ID.search(deputy):
+        if deputy.strip() and not arbiter_of(deputy).fide_id:
             yield Gap("deputy.id", Urgency.CONFIRM, Fix.SETTINGS, "112", detail=deputy.strip())
     if not any(deputy.strip() for deputy in info.deputies):
         yield Gap("deputy.none", Urgency.CONFIRM, Fix.SETTINGS, "112")

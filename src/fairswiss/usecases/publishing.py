@@ -11,6 +11,7 @@ from typing import NamedTuple
 from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.formats.trf import write_trf
 from fairswiss.language import gettext
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
@@ -206,7 +207,7 @@ class _Site:
             (words("site.rounds"), f"{self.seen.rounds} / {planned}"),
             (words("site.system"), system_name(self.seen.system)),
             (words("site.pace"), clean(info.rate_of_play or info.time_control)),
-            (words("site.arbiter"), clean(info.chief_arbiter)),
+            (words("site.arbiter"), clean(arbiter_of(info.chief_arbiter).name)),
             *((sharing_phrase("round", round=number), str(slot)) for number, slot in enumerate(self.shared.planned, 1)),
         ]
 

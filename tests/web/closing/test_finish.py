@@ -37,6 +37,7 @@ def test_the_final_page_is_published_with_one_click_and_withdrawn(owner: Visitor
     for words in ("The winners", "100.00", "Final standings", "Biggest rating gains", "Biggest surprises",
                   "See you &lt;b&gt;next&lt;/b&gt; year", "Arbiter, Ada"):  # fmt: skip
         assert words in page, words
+    assert "1000001" not in page + text(visitor.get(f"/public/{event}/")), "ids of arbiters are for the report"
     assert call(visitor, "GET", f"public/{event}/final")[1]["currency"] == "EUR"
     german = text(visitor.get(f"/public/{event}/final/", headers={"accept-language": "de"}))
     assert "Die Sieger" in german

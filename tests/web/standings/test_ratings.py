@@ -174,6 +174,10 @@ def test_norms_are_shown_declared_and_printed(owner: Visitor) -> None:
     assert owner.get(f"{base}form/it1?player=1&title=GM").status_code == 404
     shown(owner, f"{base}form/it9", 404)
     shown(owner, f"{base}999", 404)
+    holder = next(one for one, player in event.state.players.items() if player.title == "GM")
+    needless = shown(owner, f"{base}{holder}")
+    assert f"{event.state.players[holder].name}</h2>" in needless
+    assert "This player needs no norm." in needless
     assert shown(owner, f"{base}download/csv").count("\n") == 47
     assert owner.send(f"{base}declare", {"exemption": "zonal", "championship": ""}).status_code == 302
     assert json.loads(shown(owner, f"/api/t/{event.event}/norms"))["exemption"] == "zonal"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.norms import Standing
@@ -38,7 +39,7 @@ def final_page(seen: Seen) -> FinalPage:
     people = people_of(seen)
     records = records_of(seen.tournament, ranked.round)
     info = seen.tournament.info
-    arbiters = [clean(name) for name in (info.chief_arbiter, *info.deputies) if name.strip()]
+    arbiters = [clean(arbiter_of(one).name) for one in (info.chief_arbiter, *info.deputies) if one.strip()]
     return FinalPage(
         ranked.round,
         tuple(_placed(ranked, people)),

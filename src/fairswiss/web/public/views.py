@@ -8,6 +8,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
+from fairswiss.model.arbiters import arbiter_of
 from fairswiss.usecases.sheets import held
 from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.usecases.systems import system_name
@@ -47,6 +48,7 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
         "players": len(seen.tournament.players),
         "teams": len(seen.tournament.team_event.teams) if event.state.of_teams else 0,
         "screens": lists_for_screens(event),
+        "arbiter": arbiter_of(event.state.settings.info.chief_arbiter).name,
     }
     return public_page(request, "public/tournament.html", event, "", 0, **more)
 

@@ -91,8 +91,8 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
         raise Http404
     person = event.state.player(registration)
     report = use.norm_report(event, players=(person.number,))
-    words = mark_safe(rendering.report_fragment(report, person.number, event.state.tournament(), 2))
-    more = {"player": person, "registration": registration, "words": words, "achieved": _achieved(report)}
+    words = rendering.report_fragment(report, person.number, event.state.tournament(), 2) if report.rows else ""
+    more = {"player": person, "registration": registration, "words": mark_safe(words), "achieved": _achieved(report)}
     return event_page(request, "standings/norm.html", event, _TAB, **more)
 
 
