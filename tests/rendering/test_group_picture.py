@@ -54,7 +54,7 @@ def test_nothing_leaves_its_box_however_many_rounds_were_played() -> None:
     many = Group(20, 3, (Seat(1, 20, "wb" * 5, 9, 25, "w", "bw" * 5), Seat(2, 20, "wb", 3, 20, "w", "bw")))
     root = ElementTree.fromstring(group_picture(many, name_of, "", "key"))
     drawn = {text.text: text for text in root.iter(f"{SVG}text")}
-    assert drawn[f"2½, from above {'■□' * 5}"].get("textLength") == "168"
+    assert drawn[f"2½ pts, above {'■□' * 5}"].get("textLength") == "168"
     assert drawn["□■" * 5].get("textLength") is None
 
 
