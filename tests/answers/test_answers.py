@@ -23,7 +23,7 @@ ANSWERS = {name: words for name, words in EVERY_WORD.items() if name.startswith(
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-@pytest.mark.parametrize("seed", [3, 110])
+@pytest.mark.parametrize("seed", [3, pytest.param(110, marks=pytest.mark.long)])
 def test_every_fact_of_an_answer_is_so(system: str, seed: int) -> None:
     found = list(answers(system, seed))
     assert found

@@ -16,6 +16,7 @@ from fairswiss.why.differences import Bye, Colours, Later, Worse
 from tests.conformance.shared import DATA
 from tests.docs.markdown import ROOT
 
+pytestmark = pytest.mark.long
 FOLDER = DATA / "burstein-2026"
 SYSTEM = "burstein-2026"
 DOCUMENT = ROOT / "docs" / "divergences" / "burstein-2026.md"

@@ -15,6 +15,7 @@ from fairswiss.why.differences import Bye, Colours, Later, Worse
 from tests.conformance.shared import DATA
 from tests.docs.markdown import ROOT
 
+pytestmark = pytest.mark.long
 FOLDER = DATA / "dubov-2026"
 SYSTEM = "dubov-2026"
 DOCUMENT = ROOT / "docs" / "divergences" / "dubov-2026.md"

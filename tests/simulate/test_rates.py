@@ -12,6 +12,7 @@ from fairswiss.simulate.happenings import absences, result
 from fairswiss.simulate.likelihood import milvang
 from fairswiss.simulate.parameters import RATES, Parameters, drawn
 
+pytestmark = pytest.mark.long
 SILENT: dict[str, Any] = dict.fromkeys(RATES, NEVER)
 MANY = 4000
 

@@ -9,6 +9,7 @@ from tests.teams.events import event
 from tests.teams.whole_events import KINDS, judged
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_whole_event_is_paired_written_checked_and_counted(kind: str) -> None:
     for seed in range(2):
