@@ -14,7 +14,7 @@ from fairswiss.rules.lim_2026.against import OtherWish
 from fairswiss.why import against
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
-from tests.answers.recount_company import all_out, halves, off_list, weighed
+from tests.answers.recount_company import all_out, halves, in_halves, off_list, weighed
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
 from tests.answers.recount_tables import by_lot, tables
 
@@ -89,6 +89,8 @@ class Recount(Counted):
             case against.OtherPoints() if pair:
                 yield {found.points, found.others} == {self.total[one] for one in pair}, "other points"
                 yield found.points != found.others, "no other points"
+            case against.SameHalf() | against.OtherRow() if pair:
+                yield in_halves(self, found, pair), "places in the halves"
             case against.HasBye():
                 yield found.who == self.pairing.bye, "the bye"
             case against.Absent():

@@ -87,3 +87,15 @@ def all_out(answer: Answer, there: set[int]) -> bool:
     """Nobody but the opponent is left: everybody else is named and ruled out outright."""
     named = {one.player for one in answer.others if isinstance(one.against, against.Outright)}
     return there - {answer.player, answer.other} == named & there
+
+
+def in_halves(known: Counted, found: against.SameHalf | against.OtherRow, pair: tuple[int, int]) -> bool:
+    """The halves of the list are paired in order, and the two have these places in them."""
+    listed = sorted(known.opponent, key=known.place.__getitem__)
+    size = len(listed) // 2
+    in_order = all(known.opponent[one] == other for one, other in zip(listed, listed[size:], strict=False))
+    below = [listed.index(one) >= size for one in pair]
+    if isinstance(found, against.SameHalf):
+        return in_order and below == [not found.upper] * 2
+    places = {listed.index(one) % size + 1 for one in pair}
+    return in_order and below[0] != below[1] and places == {found.place, found.other_place}

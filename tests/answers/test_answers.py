@@ -82,6 +82,16 @@ def test_another_set_of_upfloaters_comes_later_whatever_its_opponents() -> None:
     assert answer.reason.against == against.Later(others_up=True)
 
 
+@pytest.mark.parametrize("system", ["burstein-2026", "double-swiss-2026", "dubov-1997", "dubov-2026", "dutch-2026"])
+def test_in_round_1_two_of_one_half_of_the_list_do_not_meet(system: str) -> None:
+    tournament = event(system, 705)  # thirteen players: 13 has the bye
+    asked = RoundAnswers(tournament, system, 1)
+    found = {pair: asked.why_not(*pair).reason for pair in ((1, 6), (7, 12), (1, 12))}
+    assert [one.against for one in found.values() if isinstance(one, reasons.NotPaired)] == [
+        against.SameHalf(True, 6), against.SameHalf(False, 6), against.OtherRow(1, 6),
+    ]  # fmt: skip
+
+
 def test_a_claim_is_weaker_where_the_limits_on_colours_do_not_hold() -> None:
     """Dutch system of 1992, A7: in the last round nobody with more than half of the points has an absolute claim."""
     tournament = event("dutch-1992", 236)

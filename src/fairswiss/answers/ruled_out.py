@@ -1,6 +1,6 @@
 """Obstacles and verdicts of the rules as reasons against somebody, without the words of any text."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from fairswiss.answers.kinds import Answer, Other, Question
@@ -152,7 +152,7 @@ def _by_round(scene: Scene, because: verdicts.ByRound, verdict: Verdict) -> Agai
         case verdicts.WorseBye() | verdicts.WorseBar():
             return against.HigherBye(isinstance(because, verdicts.WorseBar))
         case verdicts.LaterInSequence():
-            return against.Later(because.others_up)
+            return _by_first_list(scene, verdict) or against.Later(because.others_up)
         case _:
             assert_never(because)
 
@@ -199,12 +199,24 @@ def _by_halves(verdict: Verdict) -> Against:
     halves = verdict.step
     if not isinstance(halves, steps.Halves):
         raise AssertionError("a verdict by halves without the halves")
-    whole = (*halves.upper, *halves.lower)
-    size = len(halves.upper)
-    if isinstance(verdict.because, verdicts.SameHalf):
-        return against.SameHalf(verdict.first in halves.upper, size)
-    place, other_place = whole.index(verdict.first) % size, whole.index(verdict.second) % size
-    return against.OtherRow(place + 1, other_place + 1)
+    return _placed(halves.upper, halves.lower, verdict)
+
+
+def _by_first_list(scene: Scene, verdict: Verdict) -> Against | None:
+    """The places of the two, if in round 1 the halves of the list are paired in order; None otherwise."""
+    paired = [number for number in scene.lines if number in scene.opponent] if scene.pairing.round == 1 else []
+    upper, lower = paired[: len(paired) // 2], paired[len(paired) // 2 :]
+    if not upper or any(scene.opponent[one] != other for one, other in zip(upper, lower, strict=True)):
+        return None
+    return _placed(upper, lower, verdict)
+
+
+def _placed(upper: Sequence[int], lower: Sequence[int], verdict: Verdict) -> Against:
+    whole, size = (*upper, *lower), len(upper)
+    place, other_place = whole.index(verdict.first), whole.index(verdict.second)
+    if (place < size) == (other_place < size):
+        return against.SameHalf(place < size, size)
+    return against.OtherRow(place % size + 1, other_place % size + 1)
 
 
 # -- what an edition says itself ---------------------------------------------------------------------------------------

@@ -51,8 +51,9 @@ def about_lines(book: Book, about: About) -> list[str]:
 
 def _card_lines(book: Book, about: About, card: CardLine) -> list[str]:
     c, u = yes(card.may_change_colour), yes(card.may_upfloat)
-    variant = "table" if about.layout is Layout.TABLE else "flags" if CardFact.CHANGES in book.looked_at else ""
-    lines = [phrase(said("about.card", variant), points=format_points(card.points), known=book.facts(card), c=c, u=u)]
+    known = "" if about.layout is Layout.TABLE else book.facts(card)
+    variant = "table" if not known else "flags" if CardFact.CHANGES in book.looked_at else ""
+    lines = [phrase(said("about.card", variant), points=format_points(card.points), known=known, c=c, u=u)]
     if card.score != card.points:
         lines.append(phrase("about.score", score=format_points(card.score)))
     if card.colours:
