@@ -87,7 +87,8 @@ def appeal_blocks(appeal: Appeal) -> Iterator[Block]:
     if below:
         yield Heading(public_phrase("appeal.below"))
         yield _table(below, layout)
-    yield Paragraph(public_phrase("appeal.legend"))
+    explained = (name for name in ("aro", "floats", "unplayed") if name not in _WITHOUT[layout])
+    yield Paragraph(" ".join(public_phrase(f"appeal.legend.{name}") for name in explained))
     explanation = appeal.pairing.explanation
     if explanation and explanation.opening:
         yield from opening_blocks(book, explanation)
@@ -148,8 +149,10 @@ def _scene(appeal: Appeal) -> Scene:
 
 
 def _result(book: Book, appeal: Appeal) -> Iterator[str]:
-    for one, other in appeal.pairs:
-        yield public_phrase("appeal.pair", one=book.label(one), other=book.label(other))
+    whites = {pair.white for pair in appeal.pairing.pairs}
+    for pair in appeal.pairs:
+        white, black = sorted(pair, key=whites.__contains__, reverse=True)
+        yield public_phrase("appeal.pair", one=book.label(white), other=book.label(black))
     for player in appeal.left:
         words = "appeal.left.bye" if player == appeal.pairing.bye else "appeal.left"
         yield public_phrase(words, player=book.label(player))

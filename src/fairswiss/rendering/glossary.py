@@ -50,7 +50,7 @@ GLOSSARY_WORDS = {
     "homogeneous.meaning": "Of a bracket: treated as if all its players had the same points.",
     "journal.forms": "journal|journals",
     "journal.meaning": "The record of everything done in an event. Entries are never changed; undoing adds a new one.",
-    "limbo.forms": "Limbo",
+    "limbo.forms": "limbo|Limbo",
     "limbo.meaning": "Players moved down to a bracket who cannot be paired in it and move on.",
     "moved-down.forms": "moved-down player|moved-down players|moved down",
     "moved-down.meaning": "A player who comes from a higher score group because no opponent was left there.",
@@ -62,7 +62,8 @@ GLOSSARY_WORDS = {
     "remainder.forms": "remainder",
     "remainder.meaning": "The players of a bracket who are left when those moved down to it are paired.",
     "requested-bye.forms": "half-point bye|half-point byes|full-point bye|zero-point bye",
-    "requested-bye.meaning": "A round that a player asked not to play, worth half a point, a full point or none.",
+    "requested-bye.meaning": "A round that a player asked not to play: worth half a point, or by its name a full "
+    "point or none.",
     "resident.forms": "resident|residents",
     "resident.meaning": "A player whose points are those of the bracket, unlike the players moved down to it.",
     "rest.forms": "rests",

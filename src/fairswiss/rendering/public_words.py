@@ -45,9 +45,10 @@ PUBLIC_WORDS = {
     "pairing by hand.",
     "appeal.inside": "The players of the group",
     "appeal.below": "Everyone else who is not paired yet",
-    "appeal.legend": "Opponents' average: the sum of the ratings of the opponents met, divided by their number. "
-    "Floats: in the previous round, then in the one before. Without a game: the round and the code of the report (U "
-    "pairing-allocated bye, F full-point bye, H half-point bye, Z absent, + and - forfeits).",
+    "appeal.legend.aro": "Opponents' average: the sum of the ratings of the opponents met, divided by their number.",
+    "appeal.legend.floats": "Floats: in the previous round, then in the one before.",
+    "appeal.legend.unplayed": "Without a game: the round and the code of the report (U pairing-allocated bye, F "
+    "full-point bye, H half-point bye, Z absent, + and - forfeits).",
     "appeal.result": "The result",
     "appeal.pair": "{one} – {other}",
     "appeal.left": "{player} moves on to the next group.",
