@@ -50,7 +50,7 @@ GLOSSARY_WORDS = {
     "homogeneous.meaning": "Of a bracket: treated as if all its players had the same points.",
     "journal.forms": "journal|journals",
     "journal.meaning": "The record of everything done in an event. Entries are never changed; undoing adds a new one.",
-    "limbo.forms": "limbo|Limbo",
+    "limbo.forms": "limbo",
     "limbo.meaning": "Players moved down to a bracket who cannot be paired in it and move on.",
     "moved-down.forms": "moved-down player|moved-down players|moved down",
     "moved-down.meaning": "A player who comes from a higher score group because no opponent was left there.",
