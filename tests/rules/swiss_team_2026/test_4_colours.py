@@ -12,6 +12,7 @@ def test_in_the_first_round_odd_numbers_have_the_drawn_colour() -> None:
     assert white(team(1), team(3)) == (1, "4.3.1")
     assert white(team(2), team(4)) == (4, "4.3.1")
     assert white(team(1), team(3), drawn="b") == (3, "4.3.1")
+    assert white(team(2), team(4), drawn="b") == (2, "4.3.1")
     # 1 is absent and has never been paired: 2 counts as the first
     assert paired(told(5, absences=(Absence(1, 1),))).games() == [(2, 4), (5, 3)]
 

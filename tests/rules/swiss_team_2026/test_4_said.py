@@ -52,3 +52,11 @@ def test_the_first_team_is_first_by_what_is_said(score: int, second: dict[int, i
     said = colours.reason(colours.claim(team(1, score, colours="wb"), team(2, 10, colours="wb"))).clause
     assert isinstance(said, clauses.TeamFirstLast)
     assert (said.player, said.ground) == (1, ground)
+
+
+@pytest.mark.rule("swiss_team_2026", "4.3.9")
+@pytest.mark.parametrize(("had", "last"), [("wb", "b"), ("bw", "w")])
+def test_the_last_colour_that_is_said_is_the_last_one(had: str, last: str) -> None:
+    colours = Colours("w", [1, 2], {})
+    said = colours.reason(colours.claim(team(1, 20), team(2, colours=had))).clause
+    assert said == clauses.TeamOnlyLast(2, last)
