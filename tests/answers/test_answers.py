@@ -53,7 +53,7 @@ def test_halves_of_a_group_that_others_have_left(system: str) -> None:
     ("system", "seed", "number", "player", "question", "words"),
     [
         ("double-swiss-2026", 702, 3, 3, Question.OPPONENT, "only Veveve, 5 was left to be paired, and you came up"),
-        ("double-swiss-2026", 709, 2, 22, Question.COLOUR, "Neither of you has had White yet"),
+        ("double-swiss-2026", 709, 2, 22, Question.COLOUR, "You have both never had White"),
         (
             "double-swiss-2026",
             705,

@@ -274,9 +274,9 @@ ANSWER_WORDS = {
     "{winner} is ranked higher and gets the opposite of the last colour.",
     "answer.last-reversed.you": "Both of you have had White equally often ({whites}), and the same colours match by "
     "match. You are ranked higher and get the opposite of your last colour.",
-    "answer.last-reversed.none": "Neither of you has had White yet, and match by match your colours were the same. "
+    "answer.last-reversed.none": "You have both never had White, and match by match your colours were the same. "
     "{winner} is ranked higher and gets the opposite of the last colour.",
-    "answer.last-reversed.none.you": "Neither of you has had White yet, and match by match your colours were the same. "
+    "answer.last-reversed.none.you": "You have both never had White, and match by match your colours were the same. "
     "You are ranked higher and get the opposite of your last colour.",
     "answer.last-reversed.only": "So far only {winner} has had a colour, and gets the other one now.",
     "answer.last-reversed.only.you": "So far only you have had a colour, and you get the other one now.",

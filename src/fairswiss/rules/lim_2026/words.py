@@ -56,7 +56,7 @@ _ENGLISH = {
     "answer.guests": "You come from the group of {own}, {other} from the group of {theirs}. Both had to leave their "
     "groups and play in the middle one, the group of {points} (players there: {size}).",
     "answer.guests.0": "You come from the group of {own}, {other} from the group of {theirs}. Both had to leave their "
-    "groups and meet in the middle, at {points}, which no one has.",
+    "groups and meet in the middle, at {points}, where there is no one else.",
     "answer.from-top": "from the top of the list",
     "answer.from-bottom": "from the bottom of the list",
     "answer.moved.alone": "None of the other {count} players in the group of {points} can play {who}.",
