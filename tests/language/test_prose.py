@@ -43,8 +43,8 @@ def test_every_sentence_that_a_page_can_show_is_translated() -> None:
     assert {said.text for said in found} == set(NOT_TOLD)
 
 
-PLAYED = {"simulate/happenings.py", "simulate/parameters.py"}
-"""Pictures of who can still win play games by them; their refusals are about parameters, which no page asks for."""
+PLAYED = {"simulate/parameters.py"}
+"""Comparisons of systems play games by them; its refusals are about parameters, which no page asks for."""
 
 
 @pytest.mark.parametrize("place", ELSEWHERE)

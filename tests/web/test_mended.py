@@ -1,12 +1,13 @@
 """Small faults of pages, each as it was seen: a test for each, in a real browser where it showed only there."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.arbiter import DESKTOP, PHONE
 from tests.web.databases import ON_ONE
 from tests.web.live import Live
 from tests.web.public.events import hostile_event
-from tests.web.rounds.events import drafted, event, inside, published
+from tests.web.rounds.events import drafted, enter, event, inside, published
 from tests.web.visitors import Visitor, text
 
 DATABASES = ON_ONE
@@ -25,6 +26,17 @@ def test_an_import_offers_each_edition_with_its_year(owner: Visitor) -> None:
     for year in (1992, 2012, 2017, 2026):
         assert f"Dutch system {year} (dutch-{year})" in page
     assert "Round robin (round-robin)" in page
+
+
+@pytest.mark.parametrize("edition", ["trf16", "trf26"])
+def test_the_report_of_the_manager_has_ranks(owner: Visitor, edition: str) -> None:
+    """Column 86 to 89 of each player's line; two players of four have won."""
+    made = published(4)
+    enter(made, 1, "1", [1, 2])
+    lines = text(owner.get(f"/t/{made}/report.{edition}")).splitlines()
+    held = [(line[85:89], line[80:84].strip()) for line in lines if line.startswith("001")]
+    assert [points for rank, points in sorted(held)] == ["1.0", "1.0", "0.0", "0.0"]
+    assert all(rank.strip() for rank, _ in held)
 
 
 def test_nothing_touches_the_notice_card_or_button_above_it(owner_tab: Page, live: Live) -> None:

@@ -16,14 +16,15 @@ from fairswiss.desk.captain_links import captain_link
 from fairswiss.desk.events import create_event
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
-from fairswiss.store.models import AuditRow, EntryRow, EventRow
+from fairswiss.store.models import AuditRow, EntryRow, EventRow, SubscriberRow
 from fairswiss.web.access import Role
 from fairswiss.web.captains.signing import key as captains_key
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.people.models import Appointment
 from tests.web.api.test_operations import operations
+from tests.web.notifications.test_messages import link_in, mailing, public
 from tests.web.phones.events import check_in_code, link
-from tests.web.rounds.events import BY, event, state
+from tests.web.rounds.events import BY, event, published, state
 from tests.web.sendings import ANNOUNCED, OPERATIONS, PAGES, Fields
 from tests.web.team import account
 from tests.web.test_access import VIEWS
@@ -58,7 +59,7 @@ FORMS_OF_THE_BROWSER = {
 BY_ITSELF = {f"t/<slug:tournament>/players/{of}" for of in ("import/<str:upload>", "rating-list", "rating-list/fill")}
 """Tested beside their pages: test_tables, test_ratings."""
 OF_MESSAGES = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.notifications")}
-"""No one gets the same news twice, whoever sends it how often: tests/web/notifications."""
+"""Their effect is mail: sent twice below."""
 OF_CREDENTIALS = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.credentials")}
 """Codes, invitations and answers of a provider count once by themselves; tokens and invitations are listed, and one
 too many is revoked: tests/web/credentials."""
@@ -172,7 +173,7 @@ OPERATIONS_BY_THEMSELVES = {
 OPERATIONS_BY_THEMSELVES |= {path for path, _ in operations() if path.startswith("my/") or "/invitations" in path}
 """Of credentials: tests/web/credentials."""
 OPERATIONS_BY_THEMSELVES |= {"t/{tournament}/notifications"}
-"""No one gets the same news twice, whoever sends it how often: tests/web/notifications."""
+"""Sent twice below, with the forms for messages."""
 OPERATIONS_BY_THEMSELVES |= {"tie-breaks/own"}
 """A list of one's own under its name: kept again, it is the same."""
 WRITES = [
@@ -227,6 +228,34 @@ def test_what_a_program_says_of_people_twice_holds_once(path: str, owner: Visito
     assert answers[0].content == answers[1].content
     assert (known[0] == known[1]) is path.endswith("/password")
     assert known[1] == known[2]
+
+
+@pytest.mark.parametrize("by_program", [False, True])
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_messages_asked_for_confirmed_sent_and_ended_twice_count_once(
+    by_program: bool, owner: Visitor, visitor: Visitor
+) -> None:
+    made = public(published())
+
+    def twice(path: str, fields: Fields) -> None:
+        assert [visitor.send(path, fields).status_code for _ in range(2)] == [200, 200]
+
+    with mailing() as sink:
+        twice(f"/public/{made}/notify/", {"address": "ada@club.example"})
+        assert list(SubscriberRow.objects.values_list("address", "confirmed")) == [("ada@club.example", False)]
+        twice(link_in(sink), {})
+        assert list(SubscriberRow.objects.values_list("address", "confirmed")) == [("ada@club.example", True)]
+        before = len(sink.held)
+        if by_program:
+            answers = [_called(owner, "POST", f"t/{made}/notifications", {}) for _ in range(2)]
+            assert answers[0].json()["sent"] == 1
+            assert answers[0].content == answers[1].content
+        else:
+            for _ in range(2):
+                assert owner.send(f"/t/{made}/notify/send", {"token": "lost"}).status_code == 302
+        assert len(sink.held) == before + 1
+        twice(link_in(sink), {})
+        assert not SubscriberRow.objects.exists()
 
 
 def test_an_event_made_at_the_same_moment_by_the_same_request_is_one(database: str) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -25,9 +26,9 @@ pytestmark = pytest.mark.usefixtures("database", "data")
 LINK = re.compile(r"http://127\.0\.0\.1:8080(/(?:un)?subscribe/\S+)")
 
 
-@pytest.fixture
-def sink() -> Iterator[Sink]:
-    """The manager has this mail server."""
+@contextmanager
+def mailing() -> Iterator[Sink]:
+    """The manager has a mail server, which this is."""
     with mail_sink() as made:
         found = mail({"FAIRSWISS_MAIL": made.url, "FAIRSWISS_MAIL_FROM": "desk@club.example"})
         assert found
@@ -37,6 +38,13 @@ def sink() -> Iterator[Sink]:
         }  # fmt: skip
         with override_settings(**settings):
             yield made
+
+
+@pytest.fixture
+def sink() -> Iterator[Sink]:
+    """The manager has this mail server."""
+    with mailing() as made:
+        yield made
 
 
 def public(made: str) -> str:
