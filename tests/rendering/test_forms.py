@@ -11,9 +11,12 @@ import pytest
 from fairswiss.judge import RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
-from fairswiss.model import Acceleration, BadRequest, Game, Round
-from fairswiss.rendering import FORMS, as_data, render
+from fairswiss.model import Acceleration, BadRequest, Game, Player, Round, Tournament
+from fairswiss.rendering import FORMS, as_data, csv_of, render
+from fairswiss.tiebreaks import cross_table
+from fairswiss.usecases.pictures import picture_of
 from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
+from fairswiss.usecases.standings import standings
 from fairswiss.why import CardLine, Explanation, Law
 from fairswiss.why.steps import Row
 from fairswiss.why.verdicts import LaterInOrder, Verdict
@@ -343,3 +346,20 @@ def test_options_do_not_matter_to_the_words() -> None:
     tournament = small_open()
     options = Options(upfloat_limit="yield", waivers=EVERY_WAIVER)
     assert render(pair(tournament, SYSTEM, explain=True, options=options), "text", tournament)
+
+
+def test_cells_of_a_cross_table_tell_opponents_on_a_shared_place_apart_in_one_notation() -> None:
+    """1 and 2 share the first place: 3 and 4 lost to both of them, and say by their numbers to whom and when."""
+    players = [Player(number, f"Player {number}", 2000 - number) for number in (1, 2, 3, 4)]
+    rounds = (
+        Round.of([Game(3, 1, "0", "1"), Game(4, 2, "0", "1")]),
+        Round.of([Game(3, 2, "0", "1"), Game(4, 1, "0", "1")]),
+    )
+    facts = Tournament.build(players, rounds_planned=2)._replace(rounds=rounds)
+    ranked = standings(facts, tie_breaks="WIN")
+    assert [(row.player, row.place) for row in ranked.rows][:2] == [(1, 1), (2, 1)]
+    crossed = cross_table(facts, ranked)
+    told = [*(render(crossed, form, facts) for form in ("text", "html", "markdown")), csv_of(crossed, facts)]
+    drawn = picture_of(facts, "cross").table.rows
+    for form in [*(re.sub("<[^>]+>", "", one) for one in told), " ".join(cell for row in drawn for cell in row)]:
+        assert [form.count(cell) for cell in ("1w0", "2w0", "3b1", "4b1")] == [2, 2, 2, 2], form
