@@ -33,6 +33,12 @@ def test_one_line_up_waits_for_the_other(paired: Tournament) -> None:
     assert read_trf(write_trf(waiting)) == waiting
 
 
+def test_a_line_up_without_anybody_waits_too(paired: Tournament) -> None:
+    waiting = with_line_ups(paired, {2: ()})
+    assert waiting.team_event.line_ups == (LineUp(1, 2, 1, (0,)),)
+    assert read_trf(write_trf(waiting)) == waiting
+
+
 def test_two_line_ups_make_boards_by_the_announced_colours(paired: Tournament) -> None:
     seated = with_line_ups(paired, {1: (1, 2, 3, 4), 2: (6, 7, 9, 10)})
     assert seated.rounds[0].games == (Game(1, 6), Game(7, 2), Game(3, 9), Game(10, 4))

@@ -14,6 +14,9 @@ from fairswiss.model.tournament import Tournament
 _WINNER = {(True, False): "+-", (False, True): "-+", (False, False): "--"}
 """By who has somebody at a board, White's team first: the results of a match without a game."""
 
+_NO_ONE = (0,)
+"""A line-up without anybody, as record 300 can state it."""
+
 
 def with_team_round(tournament: Tournament, pairs: Sequence[tuple[int, int]], bye: int | None = None) -> Tournament:
     """This tournament with the matches of its next round paired: White's team first, the team with the bye.
@@ -214,7 +217,7 @@ def _line_ups_needed(
         for team, other in (match.teams, match.teams[::-1]):
             usual = tuple(player for player in lists[team] if player in there)
             if team in known and (match not in whole or _without_end(known[team]) != usual):
-                yield LineUp(match.round, team, other, known[team])
+                yield LineUp(match.round, team, other, known[team] or _NO_ONE)
 
 
 def _without_end(players: Sequence[int]) -> tuple[int, ...]:
