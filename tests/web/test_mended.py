@@ -90,3 +90,14 @@ def test_a_public_cross_table_shows_its_rounds_on_a_phone(owner_tab: Page, live:
     box.evaluate("box => { box.scrollLeft = box.scrollWidth; }")
     assert box.evaluate("box => box.scrollLeft") > 0
     expect(box.locator("tbody .names").first).to_be_in_viewport(ratio=0.9)
+
+
+def test_no_language_is_wider_than_a_phone(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = event()
+    owner_tab.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    owner_tab.goto(f"/t/{made}/players/")
+    for name, language in (("Deutsch", "de"), ("Français", "fr")):
+        owner_tab.get_by_role("button", name=name).click()
+        expect(owner_tab.locator("html")).to_have_attribute("lang", language)
+        assert owner_tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], language
