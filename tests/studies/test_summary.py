@@ -57,3 +57,12 @@ def test_all_cells_together_count_every_seed_once() -> None:
     # Seed 1: ½ and ½, seed 2: ½ and 0; seed 3 lacks a tournament.
     assert (found.mean, found.size) == (0.375, 2)
     assert pooled(rows, "keizer", "dutch-2026") == {}
+
+
+def test_what_never_happened_is_not_certain_never_to_happen() -> None:
+    never, always = estimate([0.0] * 20), estimate([1.0] * 20)
+    assert never is not None
+    assert always is not None
+    upper = 1.959963984540054**2 / (20 + 1.959963984540054**2)  # Wilson's bound of 0 of 20
+    assert (never.mean, always.mean) == (0, 1)
+    assert [never.error, always.error] == pytest.approx([upper, upper])

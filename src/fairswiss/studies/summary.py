@@ -79,7 +79,18 @@ def estimate(values: Iterable[float]) -> Estimate | None:
     if count == 1:
         return Estimate(mean, float("inf"), 0.0, 1)
     deviation = sqrt(sum((value - mean) ** 2 for value in found) / (count - 1))
-    return Estimate(mean, student(count) * deviation / sqrt(count), deviation, count)
+    error = student(count) * deviation / sqrt(count)
+    if {*found} <= {0, 1}:
+        error = max(error, _error_of_share(mean, count))
+    return Estimate(mean, error, deviation, count)
+
+
+def _error_of_share(share: float, count: int) -> float:
+    """The farther end of Wilson's interval: what never happened in twenty tournaments may still happen."""
+    weight = _SURE**2 / count
+    centre = (share + weight / 2) / (1 + weight)
+    half = sqrt(share * (1 - share) * weight + weight**2 / 4) / (1 + weight)
+    return abs(centre - share) + half
 
 
 def summarise(rows: Iterable[Row]) -> tuple[CellSummary, ...]:
