@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairswiss import check, pair
 from fairswiss.formats.trf import read_trf, write_trf
 from fairswiss.model import BadRequest, Bye, ForfeitedMatch, Game, LineUp, Round, TeamBye, TeamMatch, Tournament
 from fairswiss.model.line_ups import BoardOrder, EmptyBoards, LineUpRules, faults_of, usual_line_up
@@ -146,3 +147,24 @@ class TestOrder:
 
     def test_without_a_line_up_the_first_players_sit(self) -> None:
         assert usual_line_up(self.TEAM, 4) == (1, 2, 3, 4)
+
+
+@pytest.mark.rule("swiss_team_2026", "4.1", "reading 16")
+@pytest.mark.parametrize("system", ["swiss-team-2026", "team-round-robin"])
+@pytest.mark.parametrize("colours", ["WBBW", "BWWB"])
+def test_white_in_the_pairing_is_white_on_the_first_board_however_the_sequence_begins(
+    system: str, colours: str
+) -> None:
+    teams = event(4)
+    teams = teams.revised(team_event=teams.team_event._replace(board_colours=colours))
+    for _ in range(2):
+        paired = pair(teams, system)
+        teams = with_team_round(teams, paired.games(), paired.bye)
+        teams = with_line_ups(teams, {team.number: team.players[:4] for team in teams.team_event.teams})
+        lists = {team.number: team.players for team in teams.team_event.teams}
+        for white, black in paired.games():
+            boards = zip(lists[white][:4], lists[black][:4], strict=True)
+            wanted = {one if at in (0, 3) else one[::-1] for at, one in enumerate(boards)}
+            assert wanted <= {(game.white, game.black) for game in teams.rounds[-1].games}
+        teams = teams.with_results({(game.white, game.black): ("1", "0") for game in teams.rounds[-1].games})
+    assert [found.agrees for found in check(teams, system=system)] == [True, True]

@@ -14,6 +14,7 @@ EMPTY = 0
 """Stands for an empty board."""
 ALONE = "F"
 """The code of a player whose opponent's board is empty: the point of a game that is not played."""
+_TURNED = str.maketrans("WB", "BW")
 
 
 class BoardOrder(StrEnum):
@@ -114,8 +115,17 @@ def strangers(team: Team, players: Sequence[int], boards: int) -> Iterator[Probl
             )
 
 
-def boards_of(white: Sequence[int], black: Sequence[int], colours: str) -> tuple[list[Game], list[Bye]]:
-    """The games of two line-ups by the announced colours, and the players whose opponent's board is empty."""
+def colours_of_white(announced: str) -> str:
+    """The colours of the boards for the team that has White on the first one: as announced, or the other way round."""
+    return announced.translate(_TURNED) if announced.startswith("B") else announced
+
+
+def boards_of(white: Sequence[int], black: Sequence[int], announced: str) -> tuple[list[Game], list[Bye]]:
+    """The games of two line-ups by the announced colours, and the players whose opponent's board is empty.
+
+    The team that has White in the pairing has White on the first board, so from there on boards follow the sequence.
+    """
+    colours = colours_of_white(announced)
     games, alone = [], []
     for ours, theirs, colour in zip_longest(white[: len(colours)], black[: len(colours)], colours, fillvalue=EMPTY):
         if ours and theirs:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from fairswiss.model.line_ups import colours_of_white
 from fairswiss.model.matches import Match, matches_of
 from fairswiss.model.points import in_halves
 from fairswiss.model.results import PENDING, is_open, side_text
@@ -54,7 +55,7 @@ def _boards(seen: Seen, at: int, match: Match) -> Iterator[CardBoard]:
     people = people_of(seen)
     both_in = any(side.boards for side in match.sides)
     seats = [{board.number: board for board in side.boards} for side in match.sides]
-    for number, colour in enumerate(seen.tournament.team_event.board_colours.lower(), 1):
+    for number, colour in enumerate(colours_of_white(seen.tournament.team_event.board_colours).lower(), 1):
         one, other = (side.get(number) for side in seats)
         named = [titled(people[board.player]) if board else _NO_ONE * both_in for board in (one, other)]
         decided = [side_text(board.code) for board in (one, other) if board and not is_open(board.code)]
@@ -66,7 +67,7 @@ def line_up_slips(seen: Seen, number: int) -> Sheet:
     number = number or seen.rounds
     event, people = seen.tournament.team_event, people_of(seen)
     teams = {team.number: team for team in event.teams}
-    colours = event.board_colours.lower()
+    colours = colours_of_white(event.board_colours).lower()
     slips = []
     for at, match in in_order(seen, number):
         if is_forfeited(match):
