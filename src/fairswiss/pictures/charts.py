@@ -303,7 +303,7 @@ def strips_chart(value: Strips) -> Spec:
         for strip in value.strips
         for number, (colour, floated) in enumerate(zip(strip.colours, strip.floats, strict=True), 1)
     ]  # fmt: skip
-    fills = [NAMED.white, NAMED.black, NAMED.none]
+    fills = [NAMED.white, NAMED.black, NAMED.grid]  # no game must not look like White
     colour = {"field": "kind", "type": "nominal", "scale": {"domain": list(kinds.values()), "range": fills}}
     on_black = {"test": "datum.cell === 'b'", "value": "#ffffff"}
     on_none = {"test": "datum.cell === '-'", "value": NAMED.ink}
