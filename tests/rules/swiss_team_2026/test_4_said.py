@@ -9,6 +9,8 @@ from fairswiss.rules.swiss_team_2026 import clauses
 from fairswiss.rules.swiss_team_2026.colours import Colours
 from tests.rules.swiss_team_2026.positions import team
 
+ASKED: Any = SimpleNamespace(player=7)
+
 
 def seen(**colours: str) -> Any:
     """A round of which only the colours of teams are known."""
@@ -18,8 +20,9 @@ def seen(**colours: str) -> Any:
 @pytest.mark.rule("swiss_team_2026", "4.3.1")
 @pytest.mark.parametrize(("place", "parity"), [(2, "team.even"), (3, "team.odd"), (4, "team.even"), (9, "team.odd")])
 def test_the_parity_that_is_said_is_that_of_the_number(place: int, parity: str) -> None:
-    told = clauses.TeamInitial(7, place, "number").told()
-    assert parity in repr(told)
+    initial = clauses.TeamInitial(7, place, "number")
+    assert parity in repr(initial.told())
+    assert parity in repr(initial.reason(seen(), 7, 8).headline(ASKED))
 
 
 @pytest.mark.rule("swiss_team_2026", "4.3.1")
@@ -34,6 +37,13 @@ def test_the_first_team_has_the_colour_that_is_said() -> None:
 def test_the_stronger_preference_is_the_one_that_is_granted(white: int, black: int, colour: str) -> None:
     reason = clauses.TeamStrong(7).reason(seen(t7="bb", t8="wb"), white, black)
     assert tuple(reason)[:5] == (7, 8, "bb", "wb", colour)
+
+
+@pytest.mark.rule("swiss_team_2026", "4.3.4")
+@pytest.mark.parametrize(("had", "running"), [("bb", True), ("wbb", True), ("bbwb", False)])
+def test_two_of_a_colour_in_a_row_are_said_to_be_running(had: str, running: bool) -> None:
+    reason = clauses.TeamStrong(7).reason(seen(t7=had, t8="wb"), 7, 8)
+    assert ("running" in repr(reason.headline(ASKED))) is running
 
 
 @pytest.mark.rule("swiss_team_2026", "4.3.6")
