@@ -48,6 +48,7 @@ def test_nothing_touches_the_notice_card_or_button_above_it(owner_tab: Page, liv
         "arrival/?missing=1": ".arrival-rule >> nth=1",
         "hall/": ".buttons:has-text('Show on the screens')",
         "settings": "form > .form-end",
+        "standings/ratings/": "main > section.card",
     }.items():
         owner_tab.goto(f"/t/{made}/{page}")
         assert owner_tab.locator(above).evaluate(GAP) >= 8, page
