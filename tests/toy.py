@@ -69,7 +69,7 @@ def _outcomes(groups: list[list[Entrant]], odd: bool, colours: Colours) -> Itera
     for number, residents in enumerate(groups):
         lower = [player for group in groups[number + 1 :] for player in group]
         field = Field(moved_down, residents, [], lower, _takes_bye if odd else None)
-        packing = Packing(LADDER, Setting(moved_down, residents, [], colours.white_of), len(moved_down + residents))
+        packing = Packing(LADDER, Setting(moved_down, residents, [], colours.white_of, len(moved_down + residents)))
         best = best_candidate(field, packing, by_smallest_number)
         assert best is not None
         yield Outcome(residents[0].score, field, packing, best)

@@ -232,5 +232,5 @@ def test_dubov_names_the_bye() -> None:
 
 
 def test_a_row_whose_digits_are_of_no_known_sort_counts() -> None:
-    setting = Setting([], [], [], lambda one, other: one)
+    setting = Setting([], [], [], lambda one, other: one, 1)
     assert value_of(Row("X", "9", digits=lambda _: 2), setting, [1, 2]) == 3

@@ -8,6 +8,8 @@ from typing import TypeVar
 Rate = Fraction
 """The frequency of something: one time in so many; 0 is never."""
 NEVER = Fraction(0)
+_LOTS = 1 << 53
+"""``Random.random`` has a whole number of so many parts."""
 
 Item = TypeVar("Item")
 
@@ -27,7 +29,8 @@ class Chance:
 
     def one_in(self, rate: Rate) -> bool:
         """True one time in so many; a lot is drawn in any case."""
-        return Fraction(self._rng.random()) * rate < 1 and rate > 0
+        lot = int(self._rng.random() * _LOTS)  # exact: every lot is a whole number of these parts
+        return lot * rate.numerator < rate.denominator * _LOTS and rate > 0
 
     def share(self, shares: Sequence[Fraction]) -> int:
         """The place of the share that the lot falls on; the last one takes what the others leave."""

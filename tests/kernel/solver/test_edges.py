@@ -11,14 +11,9 @@ from fairswiss.kernel.vocabulary.ladder import Packing, Row
 from tests.kernel.solver.trying import SOME, Bracket, complete_rounds, small_brackets
 
 
-def row_of(row: Row, field: Field, packing: Packing, pairs: list[tuple[Vertex, Vertex]]) -> list[int]:
+def row_of(row: Row, field: Field, packing: Packing, pairs: list[tuple[Vertex, Vertex]]) -> tuple[int, ...]:
     """The digits of one row, added up over a complete round."""
-    total = [0] * row.digits(packing.setting)
-
-    def add(digits: object) -> None:
-        for place, digit in enumerate(digits):  # type: ignore[var-annotated, arg-type]
-            total[place] += digit
-
+    setting, total = packing.setting, 0
     here, following = {*field.moved_down, *field.residents}, {*field.following}
     for one, other in pairs:
         if not isinstance(one, Entrant):
@@ -26,17 +21,17 @@ def row_of(row: Row, field: Field, packing: Packing, pairs: list[tuple[Vertex, V
         inside = isinstance(other, Entrant) and other in here
         lands = isinstance(other, Entrant) and other in following
         if inside and row.pair:
-            add(row.pair(packing.setting, one, other))  # type: ignore[arg-type]
+            total += row.pair(setting, one, other)  # type: ignore[arg-type]
         if one in here and not inside and row.down:
-            add(row.down(packing.setting, one))
+            total += row.down(setting, one)
         if lands and row.following_pair:
-            add(row.following_pair(packing.setting, one, other))  # type: ignore[arg-type]
+            total += row.following_pair(setting, one, other)  # type: ignore[arg-type]
         passes = field.following and not inside and not lands and (one in here or one in following)
         if passes and row.following_down:
-            add(row.following_down(packing.setting, one))
+            total += row.following_down(setting, one)
         if isinstance(other, Spot) and other.way is Way.BYE and row.pab:
-            add(row.pab(packing.setting, one))
-    return total
+            total += row.pab(setting, one)
+    return setting.digits(total, row.digits(setting))
 
 
 @SOME
@@ -44,7 +39,7 @@ def row_of(row: Row, field: Field, packing: Packing, pairs: list[tuple[Vertex, V
 def test_the_edges_of_a_complete_round_add_up_to_its_ladder(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
         for cost, pairs in list(complete_rounds(field, packing))[:20]:
-            rows = [tuple(row_of(row, field, packing, pairs)) for row in packing.rows]
+            rows = [row_of(row, field, packing, pairs) for row in packing.rows]
             assert packing.split(cost) == tuple(rows)
 
 

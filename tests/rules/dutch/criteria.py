@@ -276,4 +276,4 @@ def test_who_loses_a_strong_preference(one: str, other: str, lost: int) -> None:
         (row,) = (row for row in ladder if row.code == code)
         assert row.pair
         for higher, lower in ((first, second), (second, first)):
-            assert list(row.pair(Setting([], [first, second], [], lambda a, b: a), higher, lower)) == [lost]
+            assert row.pair(Setting([], [first, second], [], lambda a, b: a, 2), higher, lower) == lost

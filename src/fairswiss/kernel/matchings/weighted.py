@@ -328,19 +328,20 @@ def best_perfect_matching(count: int, weight: Callable[[int, int], int | None]) 
 
     ``weight(u, v)`` is asked once for each u < v: an integer of any size and sign, or None for no edge.
     """
-    found = priced_perfect_matching(count, weight)
+    weights: list[list[int | None]] = [[None] * count for _ in range(count)]
+    for u, v in combinations(range(count), 2):
+        weights[u][v] = weights[v][u] = weight(u, v)
+    found = priced_perfect_matching(weights)
     return None if found is None else found.mate
 
 
-def priced_perfect_matching(count: int, weight: Callable[[int, int], int | None]) -> Priced | None:
-    """The same with its proof."""
+def priced_perfect_matching(weights: Sequence[Sequence[int | None]]) -> Priced | None:
+    """The same with its proof, of a symmetric table."""
+    count = len(weights)
     if count % 2:
         return None
     if count == 0:
         return Priced([], 0, [], [])
-    weights: list[list[int | None]] = [[None] * count for _ in range(count)]
-    for u, v in combinations(range(count), 2):
-        weights[u][v] = weights[v][u] = weight(u, v)
     if any(line.count(None) == count for line in weights):  # a vertex without an edge
         return None
     matcher = Matcher(weights)

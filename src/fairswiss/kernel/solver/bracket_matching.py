@@ -8,13 +8,15 @@ Order.  Which of several best candidates comes first is a sum over pairs as well
 Two steps.  The order of a remainder depends on who is in it. So a first matching pairs the moved-down players, the
     order of sets and of their opponents being its ties; a second one, with these pairs fixed, orders the remainder.
     The first has found the least cost, the second finds the same: it is exact, and its result is the first of the
-    best.
+    best. Where nobody has moved down, the first one minds the order of a remainder with as many rows as there can be;
+    if it has found so many that was the right order, and no second one is needed.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import cast
 
 from fairswiss.kernel.matchings import Priced, priced_perfect_matching
-from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
+from fairswiss.kernel.solver.edges import Edges, Vertex
 from fairswiss.kernel.solver.limits import FEW_ROWS, FEW_VERTICES
 from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
 from fairswiss.kernel.solver.player_types import GraphTypes
@@ -32,16 +34,19 @@ Mates = dict[Vertex, Vertex]
 def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
     """The best candidate by two weighted matchings; None when the round cannot be completed from here."""
     matching = BracketMatching(field, packing)
-    mate = matching.solve(moved_down_order(field, order_of_sets))
+    most = len(field.residents) // 2
+    at_once = not field.moved_down and most <= FEW_ROWS
+    mate = matching.solve(_order_of(field.residents, most) if at_once else moved_down_order(field, order_of_sets))
     if mate is None:
         return None
     residents = set(field.residents)
     paired = [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
     fixed: Mates = {player: other for pair in paired for player, other in (pair, pair[::-1])}
     remainder = [player for player in remaining(field) if player not in fixed]
-    if remainder:
-        mate = _with_remainder_in_order(matching, field, mate, fixed, remainder)
     rows = _rows(remainder, mate)
+    if remainder and not (at_once and len(rows) == most):
+        mate = _with_remainder_in_order(matching, field, mate, fixed, remainder)
+        rows = _rows(remainder, mate)
     used = {player for pair in (*paired, *rows) for player in pair}
     down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
     cost = matching.total(mate)
@@ -120,7 +125,6 @@ class BracketMatching:
     def __init__(self, field: Field, packing: Packing) -> None:
         edges = self.edges = Edges(field, packing)
         self.vertices = edges.vertices
-        self.zone = edges.zone
         self.cost: dict[tuple[int, int], int] = {}
         by_type = field.may_be_typed() and len(edges.vertices) > FEW_VERTICES
         costs = self._costs_by_type() if by_type else edges.cost
@@ -167,30 +171,27 @@ class BracketMatching:
         return PricedGraph(field, self.edges, prices, cost)
 
     def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
-        edges = self._edges({number: place for place, number in enumerate(vertices)}, order, floating)
-        unit = max((lateness for _, lateness in edges.values()), default=0) * (len(vertices) // 2 + 1) + 1
-
-        def weight(first: int, second: int) -> int | None:
-            edge = edges.get((first, second))
-            return None if edge is None else -(edge[0] * unit + edge[1])
-
-        return priced_perfect_matching(len(vertices), weight)
+        edges = list(self._edges({number: place for place, number in enumerate(vertices)}, order, floating))
+        unit = max((lateness for _, _, _, lateness in edges), default=0) * (len(vertices) // 2 + 1) + 1
+        weights: list[list[int | None]] = [[None] * len(vertices) for _ in vertices]
+        for first, second, cost, lateness in edges:
+            weights[first][second] = weights[second][first] = -(cost * unit + lateness)
+        return priced_perfect_matching(weights)
 
     def _edges(
-        self, index: dict[int, int], order: Order, floating: Collection[Vertex]
-    ) -> dict[tuple[int, int], tuple[int, int]]:
-        """Cost and lateness of the edges between these vertices, by their places."""
-        edges: dict[tuple[int, int], tuple[int, int]] = {}
+        self, place: dict[int, int], order: Order, floating: Collection[Vertex]
+    ) -> Iterator[tuple[int, int, int, int]]:
+        """The edges between these vertices by their places, with cost and lateness."""
+        inside = self.edges.inside
         for (a, b), cost in self.cost.items():
-            if a in index and b in index:
-                one, other = self.vertices[a], self.vertices[b]
+            if a in place and b in place:
                 lateness = 0
-                if isinstance(one, Entrant) and isinstance(other, Entrant) and self.zone[other] == BRACKET:
+                if b < inside:
+                    one = cast("Entrant", self.vertices[a])
                     if one in floating:
                         continue
-                    lateness = order(one, other)
-                edges[index[a], index[b]] = cost, lateness
-        return edges
+                    lateness = order(one, cast("Entrant", self.vertices[b]))
+                yield place[a], place[b], cost, lateness
 
     def total(self, mate: Mates) -> int:
         """The ladder of a matching as one number."""

@@ -53,6 +53,8 @@ class Edges:
         for zone, players in enumerate(((*field.moved_down, *field.residents), field.following, field.rest)):
             for player in players:
                 self.zone[player] = zone
+        self.inside = len(field.moved_down) + len(field.residents)
+        """The players of the bracket come first, so many."""
         self.vertices: list[Vertex] = list(self.zone)
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None

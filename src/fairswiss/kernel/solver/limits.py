@@ -29,11 +29,14 @@ MOST_EXCHANGES_MATCHED = 60
 Each costs a small part of it. In the same events the first or the second is the one.
 """
 
-FEW_VERTICES = 16
+FEW_VERTICES = 10
 """Players and places in the graph of a bracket, of whom a weighted matching is made at once.
 
 So few are matched in less time than it takes to count their types, of which nearly everybody has an own one.
 """
+
+FEW_LEFT = 22
+"""The same where a proof by types alone has failed: other proofs of so few take longer than the matching."""
 
 FEW_ROWS = 12
 """Rows of a remainder that a weighted matching puts in order at once; of more the first ones are walked before.

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
 from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
-from fairswiss.kernel.solver.limits import FEW_VERTICES, MOST_SEARCHES
+from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_VERTICES, MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
 from fairswiss.kernel.solver.packed_order import OrderOfSets, generated_first
@@ -40,14 +40,16 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         if apart and len(apart.moved_down_pairs) == len(field.moved_down):
             return apart
     few = _without_rest(field)
-    if few.vertices() <= FEW_VERTICES:
+    vertices = few.vertices()
+    proven = proven_by_types(field, packing) if vertices > FEW_VERTICES else None
+    if proven is None and vertices <= FEW_LEFT:
         return _without_following(found_by_matching(few, packing, order_of_sets), packing)
 
     def search(part: Field) -> Candidate | None:
         proven = proven_by_matching(part, packing) if part.vertices() > FEW_VERTICES else None
         return proven or found_by_matching(part, packing, order_of_sets)
 
-    return proven_by_types(field, packing) or _where_it_matters(field, packing, search)
+    return proven or _where_it_matters(field, packing, search)
 
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:

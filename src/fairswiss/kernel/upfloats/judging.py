@@ -58,8 +58,9 @@ class Judge:
 
     def __init__(self, filled: Filled, criteria: Criteria, citations: Citations, floated: Floated) -> None:
         self.filled, self.criteria, self.citations, self.floated = filled, criteria, citations, floated
-        self.setting = Setting([], filled.residents, filled.below, lambda one, other: one)
-        self.packing = Packing(criteria.rows, self.setting, len(filled.residents) + len(filled.below))
+        greatest = len(filled.residents) + len(filled.below)
+        self.setting = Setting([], filled.residents, filled.below, lambda one, other: one, greatest)
+        self.packing = Packing(criteria.rows, self.setting)
 
     def scorecard(self, pairs: Pairs) -> Scorecard | None:
         """The digits of each row; None if a pair may not be made, somebody is left, or the rest cannot be paired.
@@ -73,10 +74,11 @@ class Judge:
         whole = len(paired) == len(filled.residents) + len(came_up)
         if not whole or not all(one.compatible_with(other) for one, other in pairs) or not pair_up(rest):
             return None
-        distances = [self.setting.at_difference(filled.score - player.score) for player in came_up]
+        setting = self.setting
+        distances = sum(setting.at_difference(filled.score - player.score) for player in came_up)
         of_the_set = (
             (len(came_up),),
-            tuple(map(sum, zip(self.setting.at_difference(0, False), *distances, strict=True))),
+            setting.digits(distances, setting.differences()),
             (self._needed_next(set(came_up)),),
             (sum(map(self.floated, came_up)),),
         )

@@ -1,16 +1,16 @@
 """A ladder of criteria: each row says how badly a candidate fails it; earlier rows outweigh all later ones.
 
 A candidate is a set of pairs and of players who float down, and every row is a sum over them. A row may have several
-digits, the first the most significant, for lists that are compared from the greatest item on. The whole ladder
-packs into one integer, so that the best candidate is the cheapest perfect matching.
+digits, the first the most significant, for lists that are compared from the greatest item on: then a row says one at
+the digit of a score, or of a score difference, as a number. The whole ladder packs into one integer, so that the best
+candidate is the cheapest perfect matching. Every digit has the same number of bits, enough for the greatest sum.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from functools import cached_property
+from typing import NamedTuple
 
 from fairswiss.kernel.vocabulary.entrants import Entrant
-
-Digits = Sequence[int]
 
 
 class Setting:
@@ -22,58 +22,67 @@ class Setting:
         residents: list[Entrant],
         following: list[Entrant],
         white_of: Callable[[Entrant, Entrant], Entrant],
+        greatest: int,
         *,
         pab_is_decided_here: bool = False,
         following_is_last: bool = False,
     ) -> None:
+        """``greatest``: no digit of any candidate exceeds it."""
         self.white_of = white_of
+        self.bits = greatest.bit_length()
+        """The size of a digit."""
         self.pab_is_decided_here = pab_is_decided_here
         self.following_is_last = following_is_last
         self.is_moved_down = {entrant.number for entrant in moved_down}
-        scores = {e.score for e in (*moved_down, *residents, *following)}
-        self._level_of_score = _levels(scores)
-        lowest = [min((e.score for e in group), default=0) for group in (residents, following)]
+        self._scores = {e.score for e in (*moved_down, *residents, *following)}
+        self.lowest, self.lowest_following = (min((e.score for e in g), default=0) for g in (residents, following))
+
+    @cached_property
+    def _place_of_score(self) -> dict[int, int]:
+        return self._places(self._scores)
+
+    @cached_property
+    def _place_of_difference(self) -> dict[int, int]:
+        scores = self._scores
         differences = {abs(one - other) for one in scores for other in scores}
-        differences |= {score - low + ONE_POINT for score in scores for low in lowest}
-        self._level_of_difference = _levels(differences)
-        self.lowest, self.lowest_following = lowest
+        unpaired = {score - low + ONE_POINT for score in scores for low in (self.lowest, self.lowest_following)}
+        return self._places(differences | unpaired)
 
-    def at_score(self, score: int, counts: bool = True) -> Digits:
+    def _places(self, values: set[int]) -> dict[int, int]:
+        """One at the digit of each value, the greatest first."""
+        ascending = sorted(values)
+        return {ascending[at]: 1 << at * self.bits for at in range(len(ascending) - 1, -1, -1)}
+
+    def at_score(self, score: int, counts: bool = True) -> int:
         """One at the digit of this score, the highest score first; or none."""
-        return _at(self._level_of_score, score, counts)
+        return self._place_of_score[score] if counts else 0
 
-    def at_difference(self, difference: int, counts: bool = True) -> Digits:
+    def at_difference(self, difference: int, counts: bool = True) -> int:
         """One at the digit of this score difference, the greatest first; or none."""
-        return _at(self._level_of_difference, difference, counts)
+        return self._place_of_difference[difference] if counts else 0
 
     def levels_of(self, width: "Callable[[Setting], int]") -> list[int] | None:
         """The scores or the differences the digits of a row belong to; None when they are plain numbers."""
         if width == Setting.scores:
-            return list(self._level_of_score)
-        return list(self._level_of_difference) if width == Setting.differences else None
+            return list(self._place_of_score)
+        return list(self._place_of_difference) if width == Setting.differences else None
 
     def scores(self) -> int:
         """The number of different scores."""
-        return len(self._level_of_score)
+        return len(self._scores)
 
     def differences(self) -> int:
         """The number of possible score differences."""
-        return len(self._level_of_difference)
+        return len(self._place_of_difference)
+
+    def digits(self, number: int, count: int) -> tuple[int, ...]:
+        """The last digits of a number, so many."""
+        full = (1 << self.bits) - 1
+        return tuple([number >> at * self.bits & full for at in range(count - 1, -1, -1)])
 
 
 ONE_POINT = 10
 """An unpaired player counts as if paired with somebody a point below the lowest of the bracket."""
-
-
-def _levels(values: set[int]) -> dict[int, int]:
-    return {value: place for place, value in enumerate(sorted(values, reverse=True))}
-
-
-def _at(levels: dict[int, int], value: int, counts: bool) -> Digits:
-    digits = [0] * len(levels)
-    if counts:
-        digits[levels[value]] = 1
-    return digits
 
 
 def single(setting: Setting) -> int:
@@ -82,13 +91,13 @@ def single(setting: Setting) -> int:
     return 1
 
 
-def once(setting: Setting, entrant: Entrant) -> Digits:
+def once(setting: Setting, entrant: Entrant) -> int:
     """Everybody counts once."""
     del setting, entrant
-    return [1]
+    return 1
 
 
-def by_score(setting: Setting, entrant: Entrant) -> Digits:
+def by_score(setting: Setting, entrant: Entrant) -> int:
     """Everybody counts at the own score."""
     return setting.at_score(entrant.score)
 
@@ -98,15 +107,15 @@ class Row(NamedTuple):
 
     code: str
     article: str
-    pair: Callable[[Setting, Entrant, Entrant], Digits] | None = None
+    pair: Callable[[Setting, Entrant, Entrant], int] | None = None
     """A pair of the bracket, the higher-ranked first."""
-    down: Callable[[Setting, Entrant], Digits] | None = None
+    down: Callable[[Setting, Entrant], int] | None = None
     """A player who floats down."""
-    pab: Callable[[Setting, Entrant], Digits] | None = None
+    pab: Callable[[Setting, Entrant], int] | None = None
     """The player who gets the bye."""
-    following_pair: Callable[[Setting, Entrant, Entrant], Digits] | None = None
+    following_pair: Callable[[Setting, Entrant, Entrant], int] | None = None
     """A pair of the following bracket."""
-    following_down: Callable[[Setting, Entrant], Digits] | None = None
+    following_down: Callable[[Setting, Entrant], int] | None = None
     """A player who floats out of the following bracket."""
     digits: Callable[[Setting], int] = single
     breaks_down: str = ""
@@ -118,7 +127,7 @@ class Row(NamedTuple):
     """
 
 
-def value_of(row: Row, setting: Setting, digits: Digits) -> int | tuple[int, ...]:
+def value_of(row: Row, setting: Setting, digits: Sequence[int]) -> int | tuple[int, ...]:
     """The meaning of a row's digits: a number, or the scores or score differences, the greatest first."""
     levels = setting.levels_of(row.digits)
     if levels is None:
@@ -126,64 +135,61 @@ def value_of(row: Row, setting: Setting, digits: Digits) -> int | tuple[int, ...
     return tuple(level for level, count in zip(levels, digits, strict=True) for _ in range(count))
 
 
-Part = TypeVar("Part")
-
-
-def _present(parts: Sequence[tuple[Part | None, int]]) -> list[tuple[Part, int]]:
-    return [(part, unit) for part, unit in parts if part is not None]
+OfPair = tuple[Callable[[Setting, Entrant, Entrant], int], int]
+OfPlayer = tuple[Callable[[Setting, Entrant], int], int]
+"""The part of a row, and its last digit's place."""
 
 
 class Packing:
     """The ladder as one integer; what a player alone costs is computed once."""
 
-    def __init__(self, rows: Sequence[Row], setting: Setting, greatest: int) -> None:
+    def __init__(self, rows: Sequence[Row], setting: Setting) -> None:
         self.rows = rows
         self.setting = setting
-        self.base = greatest + 1
         self.width = [row.digits(setting) for row in rows]
-        self._unit: list[int] = []
-        """By row: what one in its last digit is worth."""
-        unit = 1
-        for width in reversed(self.width):
-            self._unit.append(unit)
-            unit *= self.base**width
-        self._unit.reverse()
-        by_unit = list(zip(rows, self._unit, strict=True))
-        self._pair = _present([(row.pair, unit) for row, unit in by_unit])
-        self._following_pair = _present([(row.following_pair, unit) for row, unit in by_unit])
-        self._down = _present([(row.down, unit) for row, unit in by_unit])
-        self._pab = _present([(row.pab, unit) for row, unit in by_unit])
-        self._following_down = _present([(row.following_down, unit) for row, unit in by_unit])
-        self._histories_count = any(row.individual for row in rows)
-        self.least_following = min(
-            (unit for row, unit in by_unit if row.following_pair or row.following_down),
-            default=0,
-        )
+        self._pair: list[OfPair] = []
+        self._following_pair: list[OfPair] = []
+        self._down: list[OfPlayer] = []
+        self._pab: list[OfPlayer] = []
+        self._following_down: list[OfPlayer] = []
+        self._histories_count = False
+        self.least_following = 0
         """The least cost when the following bracket does not go as well as it might."""
         self._alone: dict[tuple[str, int], int] = {}
+        place = 0
+        for row, width in zip(reversed(rows), reversed(self.width), strict=True):
+            self._put(row, 1 << place * setting.bits)
+            place += width
 
-    def _number(self, digits: Digits) -> int:
-        if not any(digits):
-            return 0
-        value, base = 0, self.base
-        for digit in digits:
-            value = value * base + digit
-        return value
+    def _put(self, row: Row, unit: int) -> None:
+        """Add the parts of a row whose last digit is worth a unit."""
+        if row.pair:
+            self._pair.append((row.pair, unit))
+            self._histories_count |= row.individual
+        if row.down:
+            self._down.append((row.down, unit))
+        if row.pab:
+            self._pab.append((row.pab, unit))
+        if row.following_pair:
+            self._following_pair.append((row.following_pair, unit))
+        if row.following_down:
+            self._following_down.append((row.following_down, unit))
+        if row.following_pair or row.following_down:
+            self.least_following = self.least_following or unit
 
     def split(self, value: int) -> tuple[tuple[int, ...], ...]:
         """The digits of every row back out of the number."""
-        digits = []
-        for width in reversed(self.width):
-            part = []
-            for _ in range(width):
-                value, digit = divmod(value, self.base)
-                part.append(digit)
-            digits.append(tuple(reversed(part)))
-        return tuple(reversed(digits))
+        digits, start = self.setting.digits(value, sum(self.width)), 0
+        rows = []
+        for width in self.width:
+            rows.append(digits[start : start + width])
+            start += width
+        return tuple(rows)
 
     def pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the bracket."""
-        return sum([self._number(part(self.setting, higher, lower)) * unit for part, unit in self._pair])
+        setting = self.setting
+        return sum([part(setting, higher, lower) * unit for part, unit in self._pair])
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
         """The least cost of a pair of such players, when it is unknown which of two equal claims is granted."""
@@ -196,12 +202,13 @@ class Packing:
         for white in (higher, lower):
             setting = copy(self.setting)
             setting.white_of = lambda one, other, white=white: white  # type: ignore[misc]
-            costs.append(sum([self._number(part(setting, higher, lower)) * unit for part, unit in self._pair]))
+            costs.append(sum([part(setting, higher, lower) * unit for part, unit in self._pair]))
         return min(costs)
 
     def following_pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the following bracket."""
-        return sum([self._number(part(self.setting, higher, lower)) * unit for part, unit in self._following_pair])
+        setting = self.setting
+        return sum([part(setting, higher, lower) * unit for part, unit in self._following_pair])
 
     def down(self, entrant: Entrant) -> int:
         """Floating down out of the bracket."""
@@ -215,10 +222,8 @@ class Packing:
         """Floating out of the following bracket."""
         return self._once("following", entrant, self._following_down)
 
-    def _once(
-        self, what: str, entrant: Entrant, parts: "list[tuple[Callable[[Setting, Entrant], Digits], int]]"
-    ) -> int:
+    def _once(self, what: str, entrant: Entrant, parts: list[OfPlayer]) -> int:
         key = (what, entrant.number)
         if key not in self._alone:
-            self._alone[key] = sum([self._number(part(self.setting, entrant)) * unit for part, unit in parts])
+            self._alone[key] = sum([part(self.setting, entrant) * unit for part, unit in parts])
         return self._alone[key]

@@ -62,7 +62,7 @@ def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]],
     """3.2.1: so many pairs as can be; then the first (3.2.2), by number, of those that are best on C5 to C8."""
     field = _field(members, below)
     following = field.following
-    packing = Packing(LADDER, Setting([], members, following, colours.white_of), len(members) + len(following))
+    packing = Packing(LADDER, Setting([], members, following, colours.white_of, len(members) + len(following)))
     best = best_by_number(field, packing)
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from fairswiss.kernel.vocabulary.claims import preference_lost
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, once
+from fairswiss.kernel.vocabulary.ladder import Row, Setting, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
 from fairswiss.why import Aim
 
@@ -48,22 +48,22 @@ def worst_down(players: Iterable[Entrant]) -> int:
 # -- the rows of the search ----------------------------------------------------------------------------------------
 
 
-def _moved_down(setting: Setting, player: Entrant) -> Digits:
-    return [int(player.score > setting.lowest)]
+def _moved_down(setting: Setting, player: Entrant) -> int:
+    return int(player.score > setting.lowest)
 
 
-def _both_moved_down(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+def _both_moved_down(setting: Setting, higher: Entrant, lower: Entrant) -> int:
     del higher
-    return [int(lower.score > setting.lowest)]
+    return int(lower.score > setting.lowest)
 
 
-def _from_above(setting: Setting, player: Entrant) -> Digits:
-    return [int(player.score > setting.lowest_following)]
+def _from_above(setting: Setting, player: Entrant) -> int:
+    return int(player.score > setting.lowest_following)
 
 
-def _both_from_above(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+def _both_from_above(setting: Setting, higher: Entrant, lower: Entrant) -> int:
     del higher
-    return [int(lower.score > setting.lowest_following)]
+    return int(lower.score > setting.lowest_following)
 
 
 FIRST_PART = Row("A3", "A3", pair=_both_moved_down, down=_moved_down)

@@ -151,7 +151,7 @@ def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
         (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
     )
     field = Field(*shown, [], [])
-    packing = Packing(LADDER, Setting([], bracket.own, [], lambda one, other: one), 1)
+    packing = Packing(LADDER, Setting([], bracket.own, [], lambda one, other: one, 1))
     return Outcome(
         bracket.own[0].score,
         field,

@@ -21,9 +21,9 @@ class Search:
         rows = HETEROGENEOUS if bracket.moved_down else HOMOGENEOUS
         if field.following:
             rows = (*rows[:-1], NEXT, CLASHES)
-        setting = Setting(bracket.moved_down, bracket.residents, field.following, _no_colours)
         greatest = 2 * (len(bracket.players) + len(field.following) + len(field.rest))
-        self.packing = Packing(rows, setting, greatest)
+        setting = Setting(bracket.moved_down, bracket.residents, field.following, _no_colours, greatest)
+        self.packing = Packing(rows, setting)
         self.next = rows.index(NEXT) if field.following else None
 
     def best(self, field: Field) -> Candidate | None:

@@ -83,12 +83,13 @@ class Bracket(NamedTuple):
 
     def packing(self, fixed: Round, rows: tuple[Row, ...]) -> Packing:
         """C.2: a ladder of this bracket, each row wide enough for it."""
-        setting = Setting(self.moved_down, self.residents, self.following, fixed.colours.white_of)
         greatest = 2 * (len(self.players) + len(self.following))
         if criteria.LOWEST in rows:
             scores = [player.score for player in self.players]
             greatest = max(greatest, len(scores) * (max(scores) - min(scores) + ONE_POINT) ** 2)
-        return Packing(rows, setting, greatest)
+        return Packing(
+            rows, Setting(self.moved_down, self.residents, self.following, fixed.colours.white_of, greatest)
+        )
 
     def left_by(self, pairs: Pairs) -> tuple[Entrant, ...]:
         """Those whom these pairs leave over."""
@@ -223,7 +224,7 @@ class Backtrack:
         return self._card(int(not done), 0, 1)
 
     def _of_next(self, coming: Bracket) -> Scorecard:
-        packing = Packing((criteria.PAIRS, criteria.SCORES), self.plain.packing.setting, self.plain.packing.base)
+        packing = Packing((criteria.PAIRS, criteria.SCORES), self.plain.packing.setting)
         card = least_scorecard(coming.field()._replace(open_ended=True), packing)
         if card is None:
             raise AssertionError("everybody may leave the next bracket")

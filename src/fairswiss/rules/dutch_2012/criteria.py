@@ -2,37 +2,37 @@
 
 from fairswiss.kernel.vocabulary.claims import preferences_clash
 from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, MILD, STRONG, Entrant
-from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Digits, Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Row, Setting, by_score, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
 from fairswiss.why import Aim, Law
 
 LAW = Law("dutch-2012")
 
 
-def moved_down_left(setting: Setting, entrant: Entrant) -> Digits:
+def moved_down_left(setting: Setting, entrant: Entrant) -> int:
     """M1: a moved-down player who is left over."""
-    return [int(entrant.number in setting.is_moved_down)]
+    return int(entrant.number in setting.is_moved_down)
 
 
-def moved_down_together(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+def moved_down_together(setting: Setting, higher: Entrant, lower: Entrant) -> int:
     """M1: two moved-down players who meet each other and no resident."""
-    return [2 * (higher.number in setting.is_moved_down and lower.number in setting.is_moved_down)]
+    return 2 * (higher.number in setting.is_moved_down and lower.number in setting.is_moved_down)
 
 
-def left_by_the_next(setting: Setting, entrant: Entrant) -> Digits:
+def left_by_the_next(setting: Setting, entrant: Entrant) -> int:
     """C.12: somebody who comes down from this bracket finds nobody in the next one."""
-    return [int(entrant.score > setting.lowest_following)]
+    return int(entrant.score > setting.lowest_following)
 
 
-def squared_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+def squared_difference(setting: Setting, higher: Entrant, lower: Entrant) -> int:
     """D.4: of a pair."""
     del setting
-    return [(higher.score - lower.score) ** 2]
+    return (higher.score - lower.score) ** 2
 
 
-def squared_bye(setting: Setting, entrant: Entrant) -> Digits:
+def squared_bye(setting: Setting, entrant: Entrant) -> int:
     """D.4: the bye counts as an opponent one point below the lowest player."""
-    return [(entrant.score - setting.lowest + ONE_POINT) ** 2]
+    return (entrant.score - setting.lowest + ONE_POINT) ** 2
 
 
 MOVED_DOWN = Row("M1", "C.14", down=moved_down_left, pair=moved_down_together)

@@ -4,48 +4,48 @@ from collections.abc import Callable
 
 from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Digits, Row, Setting, once
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Row, Setting, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
 from fairswiss.why import Aim
 
 
-def pair_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+def pair_difference(setting: Setting, higher: Entrant, lower: Entrant) -> int:
     """A.8: the score difference of a pair."""
     return setting.at_difference(higher.score - lower.score, higher.score != lower.score)
 
 
-def down_difference(setting: Setting, entrant: Entrant) -> Digits:
+def down_difference(setting: Setting, entrant: Entrant) -> int:
     """A.8: an unpaired player against somebody a point below the lowest of the bracket."""
     return setting.at_difference(entrant.score - setting.lowest + ONE_POINT)
 
 
-def following_down(setting: Setting, entrant: Entrant) -> Digits:
+def following_down(setting: Setting, entrant: Entrant) -> int:
     """C.7: unpaired in the following bracket; where that is the last, somebody barred from the bye counts double."""
-    return [1 + (setting.following_is_last and entrant.barred_from_pab)]
+    return 1 + (setting.following_is_last and entrant.barred_from_pab)
 
 
-def following_difference(setting: Setting, entrant: Entrant) -> Digits:
+def following_difference(setting: Setting, entrant: Entrant) -> int:
     """C.7: the same difference in the following bracket."""
     return setting.at_difference(entrant.score - setting.lowest_following + ONE_POINT)
 
 
-Down = Callable[[Setting, Entrant], Digits]
-InPair = Callable[[Setting, Entrant, Entrant], Digits]
+Down = Callable[[Setting, Entrant], int]
+InPair = Callable[[Setting, Entrant, Entrant], int]
 
 
 def unpaired_again(ago: int) -> Down:
     """C.12, C.14: who is left unpaired has a downfloat again."""
-    return lambda setting, entrant: [int(entrant.downfloated[ago])]
+    return lambda setting, entrant: int(entrant.downfloated[ago])
 
 
 def higher_again(ago: int) -> InPair:
     """C.12, C.14: the higher score of a pair has a downfloat again."""
-    return lambda setting, higher, lower: [int(higher.score != lower.score and higher.downfloated[ago])]
+    return lambda setting, higher, lower: int(higher.score != lower.score and higher.downfloated[ago])
 
 
 def lower_again(ago: int) -> InPair:
     """C.13, C.15: the lower score of a pair has an upfloat again."""
-    return lambda setting, higher, lower: [int(higher.score != lower.score and lower.upfloated[ago])]
+    return lambda setting, higher, lower: int(higher.score != lower.score and lower.upfloated[ago])
 
 
 def unpaired_difference(ago: int) -> Down:

@@ -124,9 +124,9 @@ def collapse(
 def _pair(
     field: Field, ladder: tuple[Row, ...], colours: Colours, following: list[Entrant] | None = None, last: bool = False
 ) -> Outcome:
-    setting = Setting(field.moved_down, field.residents, following or [], colours.white_of, following_is_last=last)
-    greatest = 2 * (len(field.moved_down) + len(field.residents) + len(following or []))
-    packing = Packing(ladder, setting, greatest)
+    players = field.moved_down, field.residents, following or []
+    setting = Setting(*players, colours.white_of, 2 * sum(map(len, players)), following_is_last=last)
+    packing = Packing(ladder, setting)
     best = best_candidate(field, packing, order_of_sets)
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed")

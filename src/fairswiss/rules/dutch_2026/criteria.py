@@ -4,29 +4,29 @@ from collections.abc import Callable
 
 from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.ladder import Row, Setting, by_score, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
 from fairswiss.why import Aim
 
 
-def unplayed_games(setting: Setting, entrant: Entrant) -> Digits:
+def unplayed_games(setting: Setting, entrant: Entrant) -> int:
     """C9: only where the bye is decided."""
-    return [entrant.unplayed_games if setting.pab_is_decided_here else 0]
+    return entrant.unplayed_games if setting.pab_is_decided_here else 0
 
 
-def moved_down_again(ago: int) -> Callable[[Setting, Entrant], Digits]:
+def moved_down_again(ago: int) -> Callable[[Setting, Entrant], int]:
     """C18, C20: a moved-down player who floats on, by score: the difference to any resident here would be smaller."""
 
-    def down(setting: Setting, entrant: Entrant) -> Digits:
+    def down(setting: Setting, entrant: Entrant) -> int:
         return setting.at_score(entrant.score, entrant.number in setting.is_moved_down and entrant.downfloated[ago])
 
     return down
 
 
-def opponent_difference(ago: int) -> Callable[[Setting, Entrant, Entrant], Digits]:
+def opponent_difference(ago: int) -> Callable[[Setting, Entrant, Entrant], int]:
     """C19, C21: the score difference of an opponent who floats up again."""
 
-    def pair(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    def pair(setting: Setting, higher: Entrant, lower: Entrant) -> int:
         return setting.at_score(higher.score, higher.number in setting.is_moved_down and lower.upfloated[ago])
 
     return pair

@@ -124,8 +124,9 @@ def pair_bracket(
 
 def _best(field: Field, following: list[Entrant], colours: Colours, coming: int, decided_here: bool) -> Outcome:
     moved_down, residents = field.moved_down, field.residents
-    setting = Setting(moved_down, residents, following, colours.white_of, pab_is_decided_here=decided_here)
-    packing = Packing(LADDER, setting, max(len(moved_down) + len(residents) + len(following), coming))
+    greatest = max(len(moved_down) + len(residents) + len(following), coming)
+    setting = Setting(moved_down, residents, following, colours.white_of, greatest, pab_is_decided_here=decided_here)
+    packing = Packing(LADDER, setting)
     best = best_candidate(field, packing, order_of_sets)
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
