@@ -87,9 +87,7 @@ class Bracket(NamedTuple):
         if criteria.LOWEST in rows:
             scores = [player.score for player in self.players]
             greatest = max(greatest, len(scores) * (max(scores) - min(scores) + ONE_POINT) ** 2)
-        return Packing(
-            rows, Setting(self.moved_down, self.residents, self.following, fixed.colours.white_of, greatest)
-        )
+        return Packing(rows, Setting(self.moved_down, self.residents, self.following, fixed.colours.white_of, greatest))
 
     def left_by(self, pairs: Pairs) -> tuple[Entrant, ...]:
         """Those whom these pairs leave over."""
