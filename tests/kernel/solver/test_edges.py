@@ -45,6 +45,15 @@ def test_the_edges_of_a_complete_round_add_up_to_its_ladder(brackets: list[Brack
 
 @SOME
 @given(small_brackets())
+def test_all_edges_at_once_are_those_asked_for_one_by_one(brackets: list[Bracket]) -> None:
+    for field, packing, _ in brackets:
+        edges = Edges(field, packing)
+        asked = ((a, b, edges.cost(one, other)) for (a, one), (b, other) in combinations(enumerate(edges.vertices), 2))
+        assert sorted(edges.every()) == sorted(edge for edge in asked if edge[2] is not None)
+
+
+@SOME
+@given(small_brackets())
 def test_types_never_promise_more_than_an_edge_costs(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
         edges = Edges(field, packing)

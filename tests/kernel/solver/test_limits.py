@@ -27,8 +27,11 @@ def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int
     tournament = scrambled_history(random.Random(seed), players, rounds)
     usual = paired(tournament, system)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "FEW_LEFT", 60)
+        assert paired(tournament, system) == usual
+        patch.setattr(search, "FEW_LEFT", limit)
         patch.setattr(search, "FEW_VERTICES", limit)
-        patch.setattr(bracket_matching, "FEW_VERTICES", limit)
+        patch.setattr(bracket_matching, "FEW_LEFT", limit)
         assert paired(tournament, system) == usual
         patch.setattr(matching_proof, "MOST_EXCHANGES_MATCHED", limit)
         patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)

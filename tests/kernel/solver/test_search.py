@@ -47,6 +47,7 @@ def test_every_way_to_the_best_candidate_gives_the_same(system: str, seed: int, 
     usual = paired(tournament, system)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(search, "FEW_VERTICES", 0)
+        patch.setattr(search, "FEW_LEFT", 0)
         assert paired(tournament, system) == usual
         patch.setattr(search, "proven_by_types", nothing)
         assert paired(tournament, system) == usual

@@ -12,12 +12,12 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
     if it has found so many that was the right order, and no second one is needed.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import cast
 
 from fairswiss.kernel.matchings import Priced, priced_perfect_matching
 from fairswiss.kernel.solver.edges import Edges, Vertex
-from fairswiss.kernel.solver.limits import FEW_ROWS, FEW_VERTICES
+from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_ROWS
 from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
 from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
@@ -125,29 +125,23 @@ class BracketMatching:
     def __init__(self, field: Field, packing: Packing) -> None:
         edges = self.edges = Edges(field, packing)
         self.vertices = edges.vertices
-        self.cost: dict[tuple[int, int], int] = {}
-        by_type = field.may_be_typed() and len(edges.vertices) > FEW_VERTICES
-        costs = self._costs_by_type() if by_type else edges.cost
+        by_type = field.may_be_typed() and len(edges.vertices) > FEW_LEFT
+        self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if by_type else edges.every())}
+
+    def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
+        """Every edge, its cost asked once for all of their types unless individuals count."""
+        types = GraphTypes(self.edges)
+        table = types.costs()
         for a, one in enumerate(self.vertices):
             for b in range(a + 1, len(self.vertices)):
-                cost = costs(one, self.vertices[b])
+                other, cost = self.vertices[b], table[types.of[a]][types.of[b]]
+                if isinstance(one, Entrant) and isinstance(other, Entrant):
+                    if one.absolute and one.absolute == other.absolute:
+                        cost = self.edges.cost(one, other)
+                    elif not one.may_meet(other):
+                        continue
                 if cost is not None:
-                    self.cost[a, b] = cost
-
-    def _costs_by_type(self) -> Callable[[Vertex, Vertex], int | None]:
-        """The cost of every edge, asked once for all of their types unless individuals count."""
-        types = GraphTypes(self.edges)
-        table, of = types.costs(), dict(zip(types.vertices, types.of, strict=True))
-
-        def cost(one: Vertex, other: Vertex) -> int | None:
-            if isinstance(one, Entrant) and isinstance(other, Entrant):
-                if one.absolute and one.absolute == other.absolute:
-                    return self.edges.cost(one, other)
-                if not one.may_meet(other):
-                    return None
-            return table[of[one]][of[other]]
-
-        return cost
+                    yield a, b, cost
 
     def solve(self, order: Order, fixed: Mates | None = None, floating: Collection[Vertex] = ()) -> Mates | None:
         """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise."""

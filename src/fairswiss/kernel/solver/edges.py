@@ -13,8 +13,9 @@ Types.  ``least`` is never more than ``cost`` of any two players of the same typ
     have met or share an absolute preference: what the proofs by types stand on.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from enum import Enum, auto
+from itertools import combinations
 
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -49,13 +50,13 @@ class Edges:
     def __init__(self, field: Field, packing: Packing) -> None:
         self.field = field
         self.packing = packing
-        self.zone: dict[Vertex, int] = {}
+        self.zone: dict[Entrant, int] = {}
         for zone, players in enumerate(((*field.moved_down, *field.residents), field.following, field.rest)):
             for player in players:
                 self.zone[player] = zone
         self.inside = len(field.moved_down) + len(field.residents)
         """The players of the bracket come first, so many."""
-        self.vertices: list[Vertex] = list(self.zone)
+        self.vertices: list[Vertex] = [*self.zone]
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None
         leaving = field.floaters if field.cost_of_floating else len(self.vertices) + bye if field.open_ended else 0
@@ -73,6 +74,35 @@ class Edges:
         if isinstance(one, Entrant) and isinstance(other, Entrant) and not one.may_meet(other):
             return None
         return self._cost(one, other, by_type=False)
+
+    def every(self) -> Iterator[tuple[int, int, int]]:
+        """All edges by the numbers of their vertices, with their cost; asked once what is the same for many."""
+        players = list(self.zone)
+        following = self.inside + len(self.field.following)
+        for a, one in enumerate(players):
+            leaving, beyond = self._leaving(one), self._beyond_following(one)
+            for b in range(a + 1, self.inside if leaving is None else len(players)):
+                other = players[b]
+                if one.may_meet(other):
+                    cost: int | None = (leaving or 0) + beyond
+                    if b < self.inside:
+                        cost = self._between(one, other, by_type=False)
+                    elif b < following:
+                        cost = (leaving or 0) + self.packing.following_pair(one, other)
+                    if cost is not None:
+                        yield a, b, cost
+        spots = list(enumerate(self.vertices[len(players) :], len(players)))
+        for a, one in enumerate(players):
+            by_way: dict[Way, int | None] = {}
+            for b, spot in spots:
+                if isinstance(spot, Spot):
+                    cost = by_way[spot.way] if spot.way in by_way else self._to_spot(one, spot)
+                    by_way[spot.way] = cost
+                    if cost is not None:
+                        yield a, b, cost
+        for (a, spot), (b, other_spot) in combinations(spots, 2):
+            if self._cost(spot, other_spot, by_type=False) is not None:
+                yield a, b, 0
 
     def least(self, one: Vertex, other: Vertex) -> int | None:
         """The same for any two of their types: who has met whom is unknown, and so are histories of colours."""
