@@ -96,7 +96,9 @@ def played(recipe: Recipe, cell: Cell, seed: int) -> Simulated:
         event = with_baku_acceleration(event._replace(absences=away[1]))
 
     def result_of(number: int, white: int, black: int) -> tuple[str, str]:
-        missing = [_stayed_away(recipe, field, seed, number, player) for player in (white, black)]
+        missing = [
+            _stayed_away(recipe.absences.no_shows, field.name, seed, number, player) for player in (white, black)
+        ]
         if any(missing):
             return ("-" if missing[0] else "+") * games, ("-" if missing[1] else "+") * games
         one, other = (white, people.strengths[white]), (black, people.strengths[black])
@@ -111,7 +113,7 @@ def played(recipe: Recipe, cell: Cell, seed: int) -> Simulated:
     return Simulated(event.revised(), people.strengths, ended)
 
 
-def _stayed_away(recipe: Recipe, field: Field, seed: int, number: int, player: int) -> bool:
-    """True if a player does not come to the game of a round, whoever the opponent is."""
-    rate = recipe.absences.no_shows
-    return rate > 0 and stream("no-show", field.name, seed, number, player).one_in(rate)
+@lru_cache(1 << 16)
+def _stayed_away(rate: Rate, field: str, seed: int, number: int, player: int) -> bool:
+    """True if a player does not come to the game of a round, whoever the opponent is and whichever the system."""
+    return rate > 0 and stream("no-show", field, seed, number, player).one_in(rate)
