@@ -5,8 +5,10 @@ from fractions import Fraction
 from itertools import groupby
 
 from fairswiss.answers import Answer, Question, reasons
-from fairswiss.answers.reasons import Basis, Chosen, Claim
+from fairswiss.answers.reasons import Basis, ByeOrder, Chosen, Claim
 from fairswiss.rules import edition
+from fairswiss.rules.burstein_2026 import reasons as burstein
+from fairswiss.rules.double_swiss_2026 import reasons as double_swiss
 from fairswiss.rules.keizer import against as ladder_against
 from fairswiss.rules.keizer import reasons as ladder
 from fairswiss.rules.lim_2026 import reasons as lim
@@ -19,6 +21,8 @@ from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_
 from tests.answers.recount_tables import by_lot, tables
 
 OTHER = {"w": "b", "b": "w"}
+OwnClaimed = burstein.HigherOnList | double_swiss.WhiteLessOften | lim.LowerOnList
+"""Colours by claims, as one edition alone decides them."""
 
 
 class Recount(Counted):
@@ -129,7 +133,7 @@ class Recount(Counted):
             yield from self._opponents(answer, reason)
         elif isinstance(reason, reasons.Levels):
             yield from self._levels(answer, reason)
-        elif isinstance(reason, reasons.Claimed):
+        elif isinstance(reason, reasons.Claimed | OwnClaimed):
             yield from self._claims(answer, reason)
         elif isinstance(reason, reasons.Byes):
             yield from self._byes(answer, reason)
@@ -255,7 +259,7 @@ class Recount(Counted):
         up = {one for one in peers if one in self.opponent and self.total[self.opponent[one]] > points}
         return up | {one for one in peers if one == self.pairing.bye}
 
-    def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
+    def _claims(self, answer: Answer, reason: reasons.Claimed | OwnClaimed) -> Iterator[tuple[bool, str]]:
         white, black = reason.white, reason.black
         seats = {(pair.white, pair.black) for pair in self.pairing.pairs}
         yield (white.player, black.player) in seats, "the colours"
@@ -278,7 +282,7 @@ class Recount(Counted):
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
                 yield surplus > 2 or history.endswith(3 * reason.colour), "cannot have"
-            case reasons.WhiteLessOften():
+            case double_swiss.WhiteLessOften():
                 yield mine.count("w") < yours.count("w"), "fewer Whites"
             case reasons.LastReversed():
                 yield mine.count("w") == yours.count("w") and reason.only == (not mine or not yours), "no difference"
@@ -288,9 +292,9 @@ class Recount(Counted):
                 yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
                 later = reason.back - 1
                 yield not later or mine[-later:] == yours[-later:], "a later difference"
-            case reasons.LowerOnList():
+            case lim.LowerOnList():
                 yield from lower_on_list(self, reason)
-            case reasons.HigherOnList():
+            case reasons.HigherOnList() | burstein.HigherOnList():
                 shared = min(len(mine), len(yours))
                 yield mine[len(mine) - shared :] == yours[len(yours) - shared :], "equal histories"
                 loser = black.player if reason.winner == white.player else white.player
@@ -360,7 +364,7 @@ class Recount(Counted):
                     yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
                 games = {one: self.played(one) for one in rest}
                 yield reason.games == games[answer.player], "the games"
-                if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES, Chosen.MOST_PLAYED):
+                if isinstance(reason.chosen, ByeOrder) or reason.chosen in (Chosen.GAMES, Chosen.MOST_PLAYED):
                     yield reason.games == max(games.values()), "the most games"
                     yield reason.as_many == sum(count == reason.games for count in games.values()) - 1, "as many"
             case reasons.NoBye():
@@ -381,6 +385,6 @@ class Recount(Counted):
                 elif reason.points == reason.bye_points and reason.chosen is not Chosen.OTHER:
                     yield both[0] >= both[1], "the most played"
                     last = self.place[reason.bye] > self.place[answer.player]
-                    yield both[0] > both[1] or last or reason.chosen is Chosen.OPPOSITION, "lower on the list"
+                    yield both[0] > both[1] or last or isinstance(reason.chosen, ByeOrder), "lower on the list"
                 else:
                     yield reason.points > reason.bye_points, "more points"

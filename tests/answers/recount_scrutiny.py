@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from fairswiss.answers import Answer
-from fairswiss.answers.reasons import LowerOnList, PairedInside, Reason
+from fairswiss.answers.reasons import PairedInside, Reason
 from fairswiss.rules.lim_2026 import reasons
 from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.why import against
@@ -84,7 +84,7 @@ def left_group(known: Counted, answer: Answer, reason: reasons.LeftGroup) -> Ite
         yield (reason.points, reason.size) == (_middle(known), len(known.peers(reason.points))), "the middle group"
 
 
-def lower_on_list(known: Counted, reason: LowerOnList) -> Iterator[tuple[bool, str]]:
+def lower_on_list(known: Counted, reason: reasons.LowerOnList) -> Iterator[tuple[bool, str]]:
     """The colours below the middle."""
     mine, yours = (known.colours[claim.player] for claim in (reason.white, reason.black))
     shared = min(len(mine), len(yours))

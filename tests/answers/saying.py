@@ -9,6 +9,8 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.answer_against import Names, times
 from fairswiss.rendering.answers import AnswerText, answer_text
 from fairswiss.rendering.words import phrase
+from fairswiss.rules.burstein_2026 import reasons as burstein
+from fairswiss.rules.lim_2026 import reasons as lim
 from fairswiss.rules.swiss_team_2026 import reasons as team
 from fairswiss.rules.swiss_team_2026.words import WORDS
 from fairswiss.why import against
@@ -56,7 +58,7 @@ def counts(value: Value) -> set[int]:
             found |= {field}
     if isinstance(value, reasons.Odd | reasons.NoneLeft):
         found |= {value.size - value.up - value.bye, value.size - 1 - value.bye}
-    if isinstance(value, reasons.HigherOnList) and value.more:
+    if isinstance(value, burstein.HigherOnList):
         unit = 100 if value.by_results else 10
         found |= {value.more // unit, value.fewer // unit}
     if isinstance(value, team.StrongClaim):
@@ -136,7 +138,7 @@ def says_more(answer: Answer, told: AnswerText, tournament: Tournament) -> bool:
         bare = bare.replace(names.name(player.number), "")
     said = set(re.findall(r"\d+", bare))
     numbers = counts(answer.reason)
-    if isinstance(answer.reason, reasons.HigherOnList | reasons.LowerOnList) and answer.reason.by_points:
+    if isinstance(answer.reason, reasons.HigherOnList | lim.LowerOnList) and answer.reason.by_points:
         numbers |= {answer.points // 10, answer.other_points // 10}
     counted = any(str(count) in said or times(count) in bare for count in numbers)
     return counted or bool(re.search(FORCED[language()], bare, re.IGNORECASE))

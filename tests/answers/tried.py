@@ -5,6 +5,7 @@ from itertools import zip_longest
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules.burstein_2026 import reasons as burstein
 from fairswiss.why import against
 from tests.answers.measures import Measures, Round
 from tests.answers.trial import Checks, Trial
@@ -47,7 +48,7 @@ class Tried(Trial[Round]):
                 yield self._none(self.otherwise(answer.player)), "could have the bye"
             case reasons.TakesBye():
                 yield from self._bye(answer, reason)
-            case reasons.HigherOnList() if reason.more:
+            case burstein.HigherOnList():
                 loser = answer.other if reason.winner == answer.player else answer.player
                 both = [article_1_7(self.before)[one] for one in (reason.winner, loser)]
                 sums = [one.sonneborn * 100 if reason.by_results else one.buchholz * 10 for one in both]

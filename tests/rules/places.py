@@ -50,7 +50,8 @@ def _assigned(module: ModuleType, name: str) -> str:
     source = inspect.getsource(module)
     body = ast.parse(source).body
     for at, node in enumerate(body):
-        if isinstance(node, ast.Assign) and any(getattr(target, "id", "") == name for target in node.targets):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        if any(getattr(target, "id", "") == name for target in targets):
             after = body[at + 1] if at + 1 < len(body) else node
             last = after if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) else node
             return "\n".join(source.splitlines()[node.lineno - 1 : last.end_lineno])

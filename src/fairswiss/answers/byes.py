@@ -6,7 +6,7 @@ from fairswiss.answers import reasons
 from fairswiss.answers.faults import Lower
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
-from fairswiss.answers.reasons import Chosen
+from fairswiss.answers.reasons import ByeOrder, Chosen
 from fairswiss.answers.ruled_out import answer_by, by_obstacle, passed_over, verdict_on
 from fairswiss.answers.scene import Scene
 from fairswiss.why import against, steps
@@ -45,7 +45,7 @@ def _games(scene: Scene, player: int) -> int:
 def _lower(scene: Scene, player: int) -> Lower | None:
     """The last on the list with fewer points who is not ruled out, where groups come before the bye."""
     step = _step(scene)
-    if not isinstance(step, steps.Pab) or scene.by_opposition:
+    if not isinstance(step, steps.Pab) or scene.voice.bye_order:
         return None
     passed = {one.player for one in step.passed}
     below = [one for one, line in scene.lines.items() if line.score < scene.points(player) and one not in passed]
@@ -82,7 +82,7 @@ def _step(scene: Scene) -> "steps.Bye | steps.Pab":
     return next(step for step in scene.explanation.opening if isinstance(step, given))
 
 
-def _before(scene: Scene, player: int, bye: int, chosen: Chosen) -> bool:
+def _before(scene: Scene, player: int, bye: int, chosen: Chosen | ByeOrder) -> bool:
     """The order by which the bye is given says why it is not this player's."""
     peers = scene.peers(scene.points(bye))
     if chosen is Chosen.LOWEST:
@@ -98,7 +98,7 @@ def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]
         return by_obstacle(scene, passed), 0
     if isinstance(step, steps.Bye) or step.by_games or scene.of_matches:
         return None, 0
-    if scene.by_opposition:
+    if scene.voice.bye_order:
         return against.DeadEnd() if scene.points(player) < scene.points(bye) else None, 0
     instead = scene.opponent[player]
     return verdict_on(scene, bye, instead), instead
@@ -110,14 +110,14 @@ def _had_point(scene: Scene, player: int) -> against.HadPoint | None:
         found = by_obstacle(scene, passed)
         if passed.player == player and isinstance(found, against.HadPoint):
             return found
-    if scene.by_opposition:
+    if scene.voice.bye_order:
         win = min(scene.before.scoring.white_win, scene.before.scoring.black_win)
         unplayed = scene.records[player].unplayed
         return next((against.HadPoint(at) for at, code, points in unplayed if code == "U" or points >= win), None)
     return None
 
 
-def _chosen(scene: Scene, bye: int) -> Chosen:
+def _chosen(scene: Scene, bye: int) -> Chosen | ByeOrder:
     """The order by which the bye was given among equal points."""
     step = _step(scene)
     peers = scene.peers(scene.points(bye))
@@ -128,8 +128,8 @@ def _chosen(scene: Scene, bye: int) -> Chosen:
         left = [one for one in peers if one not in passed]
         lowest = min(scene.line(one).rating for one in left)
         return Chosen.LOWEST if scene.line(bye).rating == lowest else Chosen.OTHER
-    if scene.by_opposition:
-        return Chosen.OPPOSITION
+    if scene.voice.bye_order:
+        return scene.voice.bye_order
     if scene.of_matches:
         return Chosen.MOST_PLAYED
     if step.by_games:
@@ -152,7 +152,7 @@ def _ruled_out_first(scene: Scene, player: int) -> Iterator[Other]:
 def _others(scene: Scene, player: int) -> Iterator[Other]:
     """Those passed over; and the opponent by the list, if there is one, with what was against it."""
     step = _step(scene)
-    if isinstance(step, steps.Pab) and scene.by_opposition:
+    if isinstance(step, steps.Pab) and scene.voice.bye_order:
         yield from _ruled_out_first(scene, player)
         return
     yield from passed_over(scene, player, step.passed)

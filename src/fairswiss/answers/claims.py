@@ -1,35 +1,7 @@
-"""The claims of two players to a colour, and the reasons that decide between them."""
+"""The reasons that decide between the claims of two players to a colour."""
 
-from enum import Enum
-
+from fairswiss.why.claims import Claim
 from fairswiss.why.values import Value
-
-
-class Basis(Enum):
-    """The ground of a claim to a colour."""
-
-    NONE = "none"
-    """No game so far."""
-    RUNNING = "running"
-    """The other colour twice or more in a row."""
-    FEWER = "fewer"
-    """Fewer games with it than with the other."""
-    LAST = "last"
-    """As many of both, and the other one last."""
-
-
-class Claim(Value):
-    """The colour somebody is owed, and why."""
-
-    player: int
-    colour: str
-    basis: Basis
-    whites: int
-    blacks: int
-    last: str
-    """The last colour; empty without games."""
-    running: int
-    """So many times in a row it was had."""
 
 
 class _Claims(Value):
@@ -85,16 +57,6 @@ class HigherOnList(_Claims):
     """These points are equal: more and fewer are their sums by the results against them, in hundredths."""
 
 
-class LowerOnList(_Claims):
-    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
-
-    winner: int
-    by_points: bool
-    place: int
-    """Of the winner on the list; and of the other."""
-    other_place: int
-
-
 class Opposition(_Claims):
     """Equal claims: White to the one whose opponents were rated higher, in tenths."""
 
@@ -111,10 +73,6 @@ class LowerRated(_Claims):
 
 class LaterName(_Claims):
     """Equal in all that: White to the later name."""
-
-
-class WhiteLessOften(_Claims):
-    """White to the one who has had it less often."""
 
 
 class LastReversed(_Claims):
@@ -139,6 +97,6 @@ class ByLot(_Claims):
 
 
 Claimed = (
-    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
-    | LowerRated | LaterName | WhiteLessOften | LastReversed | ByLot
+    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition
+    | LowerRated | LaterName | LastReversed | ByLot
 )  # fmt: skip

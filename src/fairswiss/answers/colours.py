@@ -4,41 +4,25 @@ from typing import assert_never
 
 from fairswiss.answers import reasons
 from fairswiss.answers.kinds import Answer, Question
-from fairswiss.answers.reasons import Basis, Claim
-from fairswiss.answers.ruled_out import seen_by
+from fairswiss.answers.reasons import Claim
+from fairswiss.answers.ruled_out import answer_by, seen_by
 from fairswiss.answers.scene import Scene
 from fairswiss.kernel.brackets.colouring import ever_paired
 from fairswiss.kernel.vocabulary.entrants import is_topscorer
 from fairswiss.rules import edition
 from fairswiss.why import Preference, clauses
+from fairswiss.why.claims import claim_of
 from fairswiss.why.clauses import ColourReason
 
 
 def colour_answer(scene: Scene, player: int) -> Answer:
     """The answer for somebody who has an opponent."""
-    reason = next(one for one in scene.explanation.colours if player in (one.white, one.black))
     other = scene.opponent[player]
+    own = answer_by(scene.voice.colour, scene, Question.COLOUR, player, other)
+    if own:
+        return own
+    reason = next(one for one in scene.explanation.colours if player in (one.white, one.black))
     return scene.answer(Question.COLOUR, player, other, _reason(scene, reason), articles=reason.articles)
-
-
-def claim_of(scene: Scene, player: int) -> Claim:
-    """The colour somebody is owed by the rules, and the ground of it."""
-    line = scene.line(player)
-    history, due = line.colours, line.due
-    running = len(history) - len(history.rstrip(history[-1:]))
-    whites, blacks = history.count("w"), history.count("b")
-    had, other = (whites, blacks) if due == "w" else (blacks, whites)
-    if not due or not history:
-        basis = Basis.NONE
-    elif other > had + 1 or (had < other and running == 1):
-        basis = Basis.FEWER
-    elif running > 1 and history[-1] != due:
-        basis = Basis.RUNNING
-    elif had < other:
-        basis = Basis.FEWER
-    else:
-        basis = Basis.LAST
-    return Claim(player, due, basis, whites, blacks, history[-1:], running)
 
 
 def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours | reasons.Own:
@@ -47,7 +31,7 @@ def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours | reasons.Own
         return _by_table(scene, reason, clause)
     if isinstance(clause, clauses.Own):
         return clause.reason(seen_by(scene), reason.white, reason.black)
-    claims = claim_of(scene, reason.white), claim_of(scene, reason.black)
+    claims = claim_of(scene.line(reason.white)), claim_of(scene.line(reason.black))
     if isinstance(clause, clauses.ByPreference):
         return _by_preference(scene, clause, claims)
     match clause:
@@ -87,9 +71,7 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.Swapped(*claims, _difference(*colours))
         case Preference.HIGHER:
             return _higher(scene, claims, winner)
-        case Preference.LOWER:
-            return _lower(scene, claims, winner)
-        case Preference.WHITE_LESS_OFTEN | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
+        case Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
             return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
             return _by_lot(scene, claims, winner)
@@ -114,30 +96,13 @@ def _by_lot(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.B
 
 def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.HigherOnList:
     loser = next(claim.player for claim in claims if claim.player != winner)
-    by_points = scene.points(winner) != scene.points(loser) and not scene.by_opposition
+    by_points = scene.points(winner) != scene.points(loser) and scene.voice.by_list
     place = scene.before.places()
-    sums = [scene.line(one).opposition or (0, 0) for one in (winner, loser)]
-    by_results = sums[0][0] == sums[1][0]
-    more, fewer = (one[1] if by_results else one[0] for one in sums)
-    if sums[0] == sums[1]:
-        return reasons.HigherOnList(*claims, winner, by_points, False, place[winner], place[loser])
-    return reasons.HigherOnList(
-        *claims, winner, by_points, True, place[winner], place[loser], more, fewer, by_results=by_results
-    )
-
-
-def _lower(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.LowerOnList:
-    loser = next(claim.player for claim in claims if claim.player != winner)
-    place = scene.before.places()
-    return reasons.LowerOnList(
-        *claims, winner, scene.points(winner) != scene.points(loser), place[winner], place[loser]
-    )
+    return reasons.HigherOnList(*claims, winner, by_points, place=place[winner], other_place=place[loser])
 
 
 def _by_history(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:
     """The colours that the two have had decide, where nobody prefers any."""
-    if clause.rule is Preference.WHITE_LESS_OFTEN:
-        return reasons.WhiteLessOften(*claims)
     if clause.rule is Preference.LAST_DIFFERENCE:
         return reasons.Swapped(*claims, _difference(*(scene.line(claim.player).colours for claim in claims)))
     return reasons.LastReversed(*claims, clause.player or 0, not all(claim.last for claim in claims))

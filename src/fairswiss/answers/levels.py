@@ -130,6 +130,6 @@ def _chosen(scene: Scene, who: int, step: "steps.LeftOver | steps.Downfloat | st
 
 def _over(scene: Scene, group: GroupTrace, who: int) -> bool:
     """The pairs of the list leave this player over, where there is such a list and nobody came from above."""
-    if group.floaters or scene.by_opposition:
+    if group.floaters or not scene.voice.by_list:
         return False
     return who not in {one for pair in halves_of(group).pairs() for one in pair}

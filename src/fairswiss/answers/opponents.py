@@ -81,8 +81,8 @@ def _moved_row(scene: Scene, player: int, step: steps.MovedRow) -> _Found:
 
 
 def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Found:
-    """Bracket editions: as the list says, or what was against it; nothing is said of an order by opposition."""
-    if scene.by_opposition:
+    """Bracket editions: as the list says, or what was against it; nothing is said of another order."""
+    if not scene.voice.by_list:
         return _arranged(scene, player)
     halves = halves_of(group)
     meets = {one: two for pair in halves.pairs() for one, two in (pair, pair[::-1])}

@@ -3,27 +3,26 @@
 from enum import Enum
 
 from fairswiss.answers.changed import Changed
-from fairswiss.answers.claims import Basis as Basis
 from fairswiss.answers.claims import BothServed as BothServed
 from fairswiss.answers.claims import ByLot as ByLot
 from fairswiss.answers.claims import CannotHave as CannotHave
-from fairswiss.answers.claims import Claim as Claim
 from fairswiss.answers.claims import Claimed as Claimed
 from fairswiss.answers.claims import HigherOnList as HigherOnList
 from fairswiss.answers.claims import LastReversed as LastReversed
 from fairswiss.answers.claims import LaterName as LaterName
-from fairswiss.answers.claims import LowerOnList as LowerOnList
 from fairswiss.answers.claims import LowerRated as LowerRated
 from fairswiss.answers.claims import OneServed as OneServed
 from fairswiss.answers.claims import Opposition as Opposition
 from fairswiss.answers.claims import StrongerClaim as StrongerClaim
 from fairswiss.answers.claims import Swapped as Swapped
-from fairswiss.answers.claims import WhiteLessOften as WhiteLessOften
 from fairswiss.answers.company import Together as Together
 from fairswiss.answers.company import Weighed as Weighed
 from fairswiss.answers.faults import Fault, Lower
 from fairswiss.model.points import Points
 from fairswiss.why.against import Against
+from fairswiss.why.claims import Basis as Basis
+from fairswiss.why.claims import Claim as Claim
+from fairswiss.why.reasons import ByeOrder as ByeOrder
 from fairswiss.why.reasons import Own as Own
 from fairswiss.why.values import Value
 
@@ -171,8 +170,6 @@ class Chosen(Enum):
     """The last on the list."""
     LOWEST = "lowest"
     """The lowest rating."""
-    OPPOSITION = "opposition"
-    """The most games, then the weakest results of the opponents."""
     MOST_PLAYED = "most-played"
     """The most rounds played, then the last on the list."""
     GAMES = "games"
@@ -295,7 +292,7 @@ class TakesBye(Value):
     """So many have these points."""
     fewer: int
     """So many have fewer."""
-    chosen: Chosen
+    chosen: Chosen | ByeOrder
     first_round: bool
     games: int
     """The player's games so far."""
@@ -320,7 +317,7 @@ class NoBye(Value):
     points: Points
     size: int
     """So many have the points of the one with the bye."""
-    chosen: Chosen
+    chosen: Chosen | ByeOrder
     against: Against | None
     """The reason against this player; None where the points or the order say it."""
     instead: int

@@ -232,6 +232,7 @@ def seen_by(scene: Scene) -> Seen:
         lambda player: sum(code == "U" for _, code, _ in scene.records[player].unplayed),
         lambda obstacle, asking: by_obstacle(scene, obstacle, asking),
         lambda player, candidates: tuple(outright(scene, player, candidates)),
+        scene.before.places,
     )
 
 

@@ -42,11 +42,6 @@ class Scene:
         return {points: tuple(numbers) for points, numbers in found.items()}
 
     @property
-    def by_opposition(self) -> bool:
-        """Equal points are put in order by the results of the opponents, and the bye is given before all pairs."""
-        return any(line.opposition for line in self.explanation.cards)
-
-    @property
     def of_matches(self) -> bool:
         """A round is a match of more than one game, between players or teams."""
         rules = edition(self.explanation.system)
@@ -56,7 +51,7 @@ class Scene:
     def bye_given_first(self) -> int:
         """The player whose bye is given before all pairs; 0 where there is none."""
         by_games = any(step.by_games for step in self.explanation.opening if isinstance(step, steps.Pab))
-        return (self.pairing.bye or 0) if by_games or self.by_opposition or self.of_matches else 0
+        return (self.pairing.bye or 0) if by_games or self.voice.bye_order or self.of_matches else 0
 
     def line(self, player: int) -> CardLine:
         """The card of somebody who takes part."""

@@ -156,8 +156,11 @@ def _plain() -> "why.voices.Voice":
     return why.voices.Voice()
 
 
-Columns = Mapping[CardFact, str]
-"""The columns of a published list after rank, name and points, each with the article that its legend cites."""
+Columns = Mapping[CardFact | str, str]
+"""The columns of a published list after rank, name and points, each with the article that its legend cites.
+
+One that is named by a text is of the edition alone: its voice has the words, and the lines of the list the figures.
+"""
 BY_PREFERENCE: Columns = dict.fromkeys((CardFact.PREFERENCE, CardFact.FLOATS, CardFact.COLOURS, CardFact.OPPONENTS), "")
 """For editions that look at preferences and floats."""
 

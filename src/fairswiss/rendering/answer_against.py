@@ -11,7 +11,7 @@ from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import Aim, against
 from fairswiss.why.against import Against
-from fairswiss.why.messages import Player, Ruled
+from fairswiss.why.messages import Player, Ruled, Score
 
 SHOWN = 4
 """So many names are listed; the others are counted."""
@@ -54,9 +54,9 @@ class Names:
         """``White`` or ``Black``."""
         return colour_name(letter)
 
-    def score(self, points: Points) -> str:
-        """``3 points``, after ``of`` and ``with``."""
-        return with_points(points)
+    def score(self, score: Score) -> str:
+        """``3 points``."""
+        return points_text(score.points) if score.plain else with_points(score.points)
 
     def ruled(self, ruled: Ruled) -> str:
         """The reason against somebody, in a sentence."""
@@ -86,11 +86,6 @@ def with_points(points: Points) -> str:
     """The same after ``with`` and ``of``, where some languages want another case."""
     bare = in_halves(points)
     return points_text(points) if bare in ("1", "½") else phrase("answer.with-points", points=bare)
-
-
-def hundredths(sum_of_products: int) -> str:
-    """``7``, ``7.25``."""
-    return f"{sum_of_products / 100:g}".replace(".", phrase("answer.decimal"))
 
 
 def times(count: int) -> str:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.answers.reasons import Basis, Claim
-from fairswiss.rendering.answer_against import Names, capital, colour_name, hundredths, points_text, times
+from fairswiss.rendering.answer_against import Names, capital, colour_name, points_text, times
 from fairswiss.rendering.book import aro
 from fairswiss.rendering.words import phrase, said
 
@@ -49,10 +49,8 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             return _swapped(names, reason, mine, yours)
         case reasons.HigherOnList():
             return _higher(names, reason, answer, colour_name(mine.colour or "w"))
-        case reasons.LowerOnList():
-            return _lower(names, reason, answer, colour_name(mine.colour or "w"))
-        case reasons.WhiteLessOften() | reasons.LastReversed():
-            return _by_history(names, reason)
+        case reasons.LastReversed():
+            return _last_reversed(names, reason)
         case reasons.ByLot():
             return _by_lot(names, reason)
         case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():
@@ -68,12 +66,7 @@ def _one_served(names: Names, mine: Claim, yours: Claim) -> str:
     return capital(phrase(name, **words, colour=colour_name(mine.colour or yours.colour)))
 
 
-def _by_history(names: Names, reason: reasons.WhiteLessOften | reasons.LastReversed) -> str:
-    if isinstance(reason, reasons.WhiteLessOften):
-        white, black = reason.white, reason.black
-        values = {"white": names.call(white.player), "black": names.call(black.player)}
-        values |= {"white_times": times(white.whites), "black_times": times(black.whites)}
-        return phrase("answer.white-less-often", **values)
+def _last_reversed(names: Names, reason: reasons.LastReversed) -> str:
     variant = "only" if reason.only else "" if reason.white.whites else "none"
     name = said("answer.last-reversed", variant)
     name = f"{name}.you" if reason.winner == names.you else name
@@ -112,26 +105,13 @@ def _by_lot(names: Names, reason: reasons.ByLot) -> str:
 
 
 def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: str) -> str:
-    ground = "points" if reason.by_points else "opposition" if reason.by_opposition else ""
-    name = said("answer.higher-on-list", ground)
+    name = said("answer.higher-on-list", "points" if reason.by_points else "")
     name = said(name, "you") if reason.winner == names.you else name
     loser = reason.black.player if reason.winner == reason.white.player else reason.white.player
     fewer, more = map(points_text, sorted((answer.points, answer.other_points)))
-    if reason.by_results:
-        name, fewer, more = said(name, "results"), hundredths(reason.fewer), hundredths(reason.more)
-    elif reason.by_opposition:
-        fewer, more = points_text(reason.fewer), points_text(reason.more)
     return phrase(
         name, colour=colour, winner=names.name(reason.winner), loser=names.name(loser), place=reason.place,
         other_place=reason.other_place, more=more, fewer=fewer,
-    )  # fmt: skip
-
-
-def _lower(names: Names, reason: reasons.LowerOnList, answer: Answer, colour: str) -> str:
-    fewer, more = map(points_text, sorted((answer.points, answer.other_points)))
-    return phrase(
-        said("answer.lower-on-list", "points" if reason.by_points else ""), colour=colour,
-        winner=names.call(reason.winner), place=reason.place, other_place=reason.other_place, fewer=fewer, more=more,
     )  # fmt: skip
 
 

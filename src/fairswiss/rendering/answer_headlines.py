@@ -4,7 +4,7 @@ from typing import assert_never
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.answers.kinds import Other
-from fairswiss.answers.reasons import Chosen, Together
+from fairswiss.answers.reasons import ByeOrder, Chosen, Together
 from fairswiss.rendering.answer_against import (
     Names,
     against_text,
@@ -15,11 +15,12 @@ from fairswiss.rendering.answer_against import (
     with_points,
 )
 from fairswiss.rendering.book import aro
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import against
 
 _OTHER = {"w": "b", "b": "w", "": ""}
-_MOST = Chosen.OPPOSITION, Chosen.GAMES, Chosen.MOST_PLAYED
+_MOST = Chosen.GAMES, Chosen.MOST_PLAYED
 """The bye goes to the most played first."""
 
 
@@ -299,8 +300,11 @@ def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
     text = phrase(name, players=reason.players, points=with_points(reason.points), size=_people(reason.size))
     if reason.size == 1:
         return text
-    name = f"answer.takes-bye.{reason.chosen.value}"
     values: dict[str, object] = {"games": reason.games, "others": counted("answer.others", reason.as_many)}
+    if isinstance(reason.chosen, ByeOrder):
+        own = reason.chosen.takes_level if reason.as_many else reason.chosen.takes
+        return f"{text} {message_text(names, own, **values)}"
+    name = f"answer.takes-bye.{reason.chosen.value}"
     if reason.chosen in _MOST and reason.as_many:
         name = f"{name}.level"
     if reason.chosen is Chosen.LAST and not answer.others:
@@ -327,9 +331,12 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
+    if isinstance(reason.chosen, ByeOrder) and reason.bye_games:
+        own = reason.chosen.spares_level if reason.games == reason.bye_games else reason.chosen.spares
+        return message_text(names, own, **values, games=reason.games, bye_games=reason.bye_games)
     if reason.chosen in _MOST and reason.bye_games:
         name = said(f"answer.no-bye.{reason.chosen.value}", "level" if reason.games == reason.bye_games else "")
         return phrase(name, **values, games=reason.games, bye_games=reason.bye_games)
-    if reason.chosen is Chosen.LAST or reason.chosen in _MOST:
+    if isinstance(reason.chosen, ByeOrder) or reason.chosen in (Chosen.LAST, *_MOST):
         return phrase("answer.no-bye.last", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

@@ -253,21 +253,8 @@ ANSWER_WORDS = {
     "{winner} has {more}, you have {fewer}: the one with more points gets it.",
     "answer.higher-on-list.points.you": "Both of you are owed {colour} and have had the same colours, game by game. "
     "You have {more}, {loser} has {fewer}: the one with more points gets it.",
-    "answer.higher-on-list.opposition": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "Added up, the points of all opponents so far are {more} for {winner}, {fewer} for you: the greater sum decides.",
-    "answer.higher-on-list.opposition.you": "Both of you are owed {colour} and have had the same colours, game by "
-    "game. Added up, the points of all opponents so far are {more} for you, {fewer} for {loser}: the greater sum "
-    "decides.",
-    "answer.higher-on-list.opposition.results": "Both of you are owed {colour} and have had the same colours, game by "
-    "game. Your opponents have equal points. Counted in full for a win and by half for a draw, these are {more} for "
-    "{winner}, {fewer} for you: the greater sum decides.",
-    "answer.higher-on-list.opposition.you.results": "Both of you are owed {colour} and have had the same colours, game "
-    "by game. Your opponents have equal points. Counted in full for a win and by half for a draw, these are {more} "
-    "for you, {fewer} for {loser}: the greater sum decides.",
     "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger "
     "opponents: their average rating is {white_average} for {white}, {black_average} for {black}.",
-    "answer.white-less-often": "White goes to the one who has had it less often: {white} {white_times}, {black} "
-    "{black_times}.",
     "answer.swapped.unowed": "Both of you have had White equally often ({whites}). The last time your colours "
     "differed, you had {mine} and {other} had {yours}: now it is the other way round.",
     "answer.last-reversed": "Both of you have had White equally often ({whites}), and the same colours match by match. "
@@ -324,9 +311,6 @@ ANSWER_WORDS = {
     "answer.takes-bye.most-played": "Of those who can take it, you have played the most rounds: {games}.",
     "answer.takes-bye.most-played.level": "Of those who can take it, you and {others} have played the most rounds, "
     "{games}. Among you the list decides: you come last.",
-    "answer.takes-bye.opposition": "Of those who can take it, you have played the most games: {games}.",
-    "answer.takes-bye.opposition.level": "Of those who can take it, you and {others} have played the most games, "
-    "{games}. Among you the results of the opponents so far decide, then the list: you come last.",
     "answer.takes-bye.games": "Of those who can take it, you have played the most games: {games}.",
     "answer.takes-bye.games.level": "Of those who can take it, you and {others} have played the most games, {games}. "
     "Among you the list decides: you come last.",
@@ -344,11 +328,6 @@ ANSWER_WORDS = {
     "the one who has played more rounds, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.most-played.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
     "{bye_games} rounds, like you. Then the list decides: {bye} comes after you.",
-    "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to "
-    "the one who has played more games, {bye_games} for {bye}, {games} for you.",
-    "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
-    "{bye_games} games, like you. Then the results of the opponents so far decide, then the list: {bye} comes after "
-    "you.",
     "answer.no-bye.games": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to the "
     "one who has played more games, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.games.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "

@@ -99,7 +99,8 @@ def _headline(names: Names, answer: Answer) -> str:
         return bye_headline(names, answer, reason)
     match reason:
         case reasons.Own():
-            return message_text(names, reason.headline(Asked(answer.player, answer.other, answer.others)))
+            asked = Asked(answer.player, answer.other, answer.others, answer.points, answer.other_points)
+            return message_text(names, reason.headline(asked))
         case changed.OtherwisePaired() | changed.OtherwiseSeated():
             return otherwise_headline(names, answer, reason)
         case reasons.NotPaired():

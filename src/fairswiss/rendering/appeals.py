@@ -16,7 +16,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.answer_against import Names
 from fairswiss.rendering.answer_pictures import drawing_of
 from fairswiss.rendering.book import Book, book_of
-from fairswiss.rendering.data import pairing_data
+from fairswiss.rendering.data import own_figures, pairing_data
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
 from fairswiss.rendering.group_picture import worth_drawing
 from fairswiss.rendering.groups import Scene, scenes
@@ -128,7 +128,7 @@ def appeal_data(appeal: Appeal) -> dict[str, Any]:
         "group": appeal.place,
         "floaters": list(appeal.floaters),
         "residents": list(appeal.residents),
-        "players": [_player_data(one) for one in appeal.waiting],
+        "players": [_player_data(book, one) for one in appeal.waiting],
         "opening": whole["opening"],
         "steps": whole["groups"][appeal.place - 1] if appeal.place else [],
         "bye": appeal.pairing.bye,
@@ -137,11 +137,12 @@ def appeal_data(appeal: Appeal) -> dict[str, Any]:
     }
 
 
-def _player_data(one: Waiting) -> dict[str, Any]:
+def _player_data(book: Book, one: Waiting) -> dict[str, Any]:
     card = one.card._asdict()
-    del card["aro_tenths"]
+    del card["aro_tenths"], card["own"]
     more = {"floats": list(one.card.floats), "opponents": list(one.card.opponents), "ratings": list(one.ratings)}
-    return card | more | {"apart": list(one.apart), "unplayed": [list(missed) for missed in one.unplayed]}
+    apart = {"apart": list(one.apart), "unplayed": [list(missed) for missed in one.unplayed]}
+    return card | own_figures(book, one.card) | more | apart
 
 
 def _scene(appeal: Appeal) -> Scene:

@@ -1,19 +1,19 @@
 """The names, cards and points of the players of a subject, indexed once for all look-ups."""
 
-from collections.abc import Callable, Iterable
-from fractions import Fraction
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model.points import format_points
-from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.telling import message_text, place_text
 from fairswiss.rendering.words import phrase
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before
-from fairswiss.why import CardFact, CardLine, OnLadder
+from fairswiss.why import CardFact, CardLine
+from fairswiss.why.messages import Player, Ruled, Score
 
 
 class Person(NamedTuple):
@@ -34,6 +34,10 @@ class Book:
         self.system = system
         self.looked_at: Columns = edition(system).columns if system else {}
         """The facts about players that the edition looks at."""
+        own = [fact for fact in self.looked_at if isinstance(fact, str)]
+        words = edition(system).voice().columns if own else {}
+        self.own_columns = {name: words[name] for name in own}
+        """Those of the facts that this edition alone looks at."""
         self._said = [said for fact, said in _SAID.items() if fact in self.looked_at]
         self.cards = {card.number: card for card in cards}
         self.people = {person.number: person for person in people}
@@ -71,12 +75,46 @@ class Book:
 
     def facts(self, card: CardLine) -> str:
         """The facts that decide, in words."""
-        return ", ".join([words for said in self._said for words in said(card)])
+        return ", ".join([*(words for said in self._said for words in said(card)), *self._own_facts(card)])
+
+    def _own_facts(self, card: CardLine) -> Iterator[str]:
+        figures = card.own.figures() if card.own else {}
+        for name, column in self.own_columns.items():
+            if column.known and name in figures:
+                yield message_text(Labels(self), column.known(figures[name]))
+
+    def figure(self, card: CardLine, name: str) -> str:
+        """A figure that the edition alone knows, as a cell; empty where it is not known."""
+        figures = card.own.figures() if card.own else {}
+        return place_text(Labels(self), figures[name]) if name in figures else ""
 
     def points(self, number: int) -> str:
         """The points before the round; empty when they are not known."""
         known = self.cards.get(number) or self.people.get(number)
         return format_points(known.points) if known else ""
+
+
+class Labels:
+    """The manner of explanations: people by number and name, colours in small letters."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    def player(self, player: Player) -> str:
+        """``12 Name``."""
+        return self.book.label(player.number)
+
+    def colour(self, letter: str) -> str:
+        """``white`` or ``black``."""
+        return phrase(f"colour.{letter}")
+
+    def score(self, score: Score) -> str:
+        """``3.5``."""
+        return format_points(score.points)
+
+    def ruled(self, ruled: Ruled) -> str:
+        """Explanations speak of obstacles, answers of what was against somebody."""
+        raise AssertionError(f"{ruled.against.kind} in an explanation")
 
 
 def _preference(card: CardLine) -> list[str]:
@@ -93,18 +131,8 @@ _SAID: dict[CardFact, Callable[[CardLine], list[str]]] = {
     CardFact.RATING: lambda card: [phrase("known.rating", rating=card.rating)],
     CardFact.ARO: lambda card: [phrase("known.aro", aro=aro(card.aro_tenths))],
     CardFact.FLOATS: _floats,
-    CardFact.TOTAL: lambda card: [phrase("known.total", total=ladder_total(card.ladder))],
-    CardFact.VALUE: lambda card: [phrase("known.value", value=card.ladder.value if card.ladder else "")],
 }
 """The facts that sentences mention, in their order."""
-
-
-def ladder_total(place: OnLadder | None) -> str:
-    """The points of a ladder with two decimals, halves up."""
-    if place is None:
-        return ""
-    hundredths = half_up(Fraction(100 * place.total, place.unit))
-    return f"{hundredths // 100}.{hundredths % 100:02}"
 
 
 def aro(tenths: int) -> str:

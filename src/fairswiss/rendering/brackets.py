@@ -20,7 +20,7 @@ def bracket(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     """Heading, S1 against S2, and the steps; ``place`` counts the brackets from 1."""
     yield Heading(bracket_heading(scene.trace))
     if place == 1:
-        yield Paragraph(" ".join((phrase("legend.brackets"), legend(book.system, book.looked_at))))
+        yield Paragraph(" ".join((phrase("legend.brackets"), legend(book, book.looked_at))))
     for at, step in enumerate(scene.trace.steps):
         if isinstance(step, steps.Special):
             yield Paragraph(step_text(book, step), step_anchor(place, at))

@@ -6,12 +6,12 @@ from typing import assert_never
 from fairswiss.judge import RoundCheck
 from fairswiss.model.points import Points, format_points
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.book import Book, book_of
+from fairswiss.rendering.book import Book, Labels, book_of
 from fairswiss.rendering.citing import cited, listed, meaning
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
 from fairswiss.rendering.hindsight import hindsight_lines, pairs_text, search_text
 from fairswiss.rendering.reasons import because_text, colour_text, meeting_twice, obstacle_text, verdict_text
-from fairswiss.rendering.sentences import SHOWN, Labels, Wording
+from fairswiss.rendering.sentences import SHOWN, Wording
 from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import differences

@@ -2,12 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from enum import Enum
-from fractions import Fraction
 from typing import Any, assert_never
 
 from fairswiss.judge import About, Hindsight, RoundCheck, Search
 from fairswiss.kernel.edition import Pairing
-from fairswiss.rendering.book import Book
+from fairswiss.rendering.book import Book, Labels
 from fairswiss.rendering.checks import check_reasons, check_text, colours_alone, difference_text
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.hindsight import change_text, changes, hindsight_lines
@@ -15,9 +14,11 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.questions import about_lines, arounds, card_text, touched_text
 from fairswiss.rendering.reasons import colour_text, verdict_text
 from fairswiss.rendering.sentences import NOWHERE, Around, passed_text, step_text
+from fairswiss.rendering.telling import place_text
 from fairswiss.why import Article, Articles, CardLine, Explanation, differences, obstacles, verdicts
 from fairswiss.why.clauses import ColourReason
 from fairswiss.why.differences import Cost, Difference
+from fairswiss.why.messages import Figure, Place
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
 from fairswiss.why.values import Value
@@ -54,12 +55,12 @@ def pairing_data(book: Book, pairing: Pairing) -> Data:
 
 def _players(book: Book) -> list[Data]:
     if book.cards:
-        return [_card(card) for card in book.cards.values()]
+        return [_card(book, card) for card in book.cards.values()]
     people = book.people.values()
     return [{"number": p.number, "name": p.name, "points": p.points / 10, "rating": p.rating} for p in people]
 
 
-def _card(card: CardLine) -> Data:
+def _card(book: Book, card: CardLine) -> Data:
     data: Data = {
         "number": card.number,
         "name": clean(card.name),
@@ -75,18 +76,21 @@ def _card(card: CardLine) -> Data:
         "strength": card.strength,
         "floats": list(card.floats),
     }
-    if card.ladder:
-        whole, unit = card.ladder.total, card.ladder.unit
-        data |= {
-            "value": card.ladder.value,
-            "keizer": round(whole / unit, 4),
-            "keizer_exact": str(Fraction(whole, unit)),
-        }
     if card.times_up is not None:
         data["times_up"] = card.times_up
-    if card.opposition:
-        data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}
-    return data
+    return data | own_figures(book, card)
+
+
+def own_figures(book: Book, card: CardLine) -> Data:
+    """Everything that an edition alone knows of a player: numbers as numbers, anything else in words."""
+    figures = card.own.figures() if card.own else {}
+    return {name: _figure(book, place) for name, place in figures.items()}
+
+
+def _figure(book: Book, place: Place) -> int | float | str:
+    if isinstance(place, Figure):
+        return round(place.over / place.under, 4)
+    return place if isinstance(place, int) else place_text(Labels(book), place)
 
 
 def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Data:
@@ -96,7 +100,7 @@ def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Data
         "opening": [_step(book, step) for step in explanation.opening],
         "groups": [_group(book, scene) for scene in scenes(pairing)],
         "colours": [{"board": pair.board, **_colour(book, reason)} for pair, reason in boards],
-        "cards": [_card(card) for card in explanation.cards],
+        "cards": [_card(book, card) for card in explanation.cards],
     }
 
 
@@ -209,7 +213,7 @@ def about_data(book: Book, about: About) -> Data:
         "name": book.name(about.player),
         "round": about.round,
         "board": about.board or None,
-        "card": _card(about.card) if about.card else None,
+        "card": _card(book, about.card) if about.card else None,
         "bye": about.bye,
         "colour": _colour(book, about.colour) if about.colour else None,
         "steps": steps,
@@ -310,4 +314,6 @@ def _cost(value: Cost) -> int | list[float]:
 
 
 def list_data(book: Book, cards: Sequence[CardLine]) -> list[Data]:
-    return [{"rank": rank, **_card(card), "text": card_text(book, rank, card)} for rank, card in enumerate(cards, 1)]
+    return [
+        {"rank": rank, **_card(book, card), "text": card_text(book, rank, card)} for rank, card in enumerate(cards, 1)
+    ]

@@ -94,8 +94,9 @@ def touched_text(book: Book, layout: Layout, step: Step, around: Around) -> str:
 
 def list_document(cards: PublishedList) -> Iterator[Block]:
     """The published list and what its columns mean."""
-    yield published(cards)
-    if meanings := legend(cards.system, facts_of_list(cards)):
+    book = Book({}, cards, system=cards.system)
+    yield published(book, cards)
+    if meanings := legend(book, facts_of_list(cards)):
         yield Paragraph(meanings)
 
 

@@ -85,7 +85,7 @@ def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     group = scene.trace
     yield Heading(heading(scene))
     if place == 1:
-        yield Paragraph(legend(book.system, book.looked_at))
+        yield Paragraph(legend(book, book.looked_at))
     if not group.players:
         yield Paragraph(phrase("group.empty"))
     by_number = scene.layout is Layout.SCRUTINY

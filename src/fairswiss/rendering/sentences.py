@@ -3,13 +3,12 @@
 from typing import NamedTuple, assert_never
 
 from fairswiss.model.points import Points, format_points
-from fairswiss.rendering.book import Book
+from fairswiss.rendering.book import Book, Labels
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import WORDS, counted, phrase, said
 from fairswiss.why import ColumnOrder, obstacles, steps
-from fairswiss.why.messages import Player, Ruled
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
 
@@ -34,29 +33,6 @@ NOWHERE = Around()
 Wording = tuple[str, dict[str, object]]
 """The variant of the words, and the values in their places."""
 PLAIN: Wording = ("", {})
-
-
-class Labels:
-    """The manner of explanations: people by number and name, colours in small letters."""
-
-    def __init__(self, book: Book) -> None:
-        self.book = book
-
-    def player(self, player: Player) -> str:
-        """``12 Name``."""
-        return self.book.label(player.number)
-
-    def colour(self, letter: str) -> str:
-        """``white`` or ``black``."""
-        return phrase(f"colour.{letter}")
-
-    def score(self, points: Points) -> str:
-        """``3.5``."""
-        return format_points(points)
-
-    def ruled(self, ruled: Ruled) -> str:
-        """Explanations speak of obstacles, answers of what was against somebody."""
-        raise AssertionError(f"{ruled.against.kind} in an explanation")
 
 
 def step_text(book: Book, step: Step, around: Around = NOWHERE) -> str:

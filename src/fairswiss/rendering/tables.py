@@ -9,10 +9,11 @@ from fairswiss.formats import spreadsheets
 from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.model.points import format_points
-from fairswiss.rendering.book import Book, aro, ladder_total
+from fairswiss.rendering.book import Book, Labels, aro
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.telling import message_text
 from fairswiss.rendering.words import WORDS, letters, phrase, pips
 from fairswiss.rules import edition
 from fairswiss.why import CardFact, CardLine, ColumnOrder, GroupTrace, Law, PublishedList, steps
@@ -46,11 +47,12 @@ def aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
 def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[str, tuple[int, ...]]]) -> Table:
     """Players under the words of their titles, each with the facts that the edition looks at in a group."""
     facts = [fact for fact in book.looked_at if fact not in _OF_THE_LIST]
-    shown = [_CELLS[fact] for fact in facts]
+    shown = [_cell(book, fact) for fact in facts]
+    headings = [_column(book, fact) for fact in facts]
     columns: list[Column] = []
     for title, _ in sides:
         columns += [Column("")] if columns else []
-        columns += [Column(phrase(title)), *map(_column, facts)]
+        columns += [Column(phrase(title)), *headings]
     rows = []
     for row in zip_longest(*(numbers for _, numbers in sides)):
         cells: list[str] = []
@@ -88,10 +90,10 @@ def facts_of_list(cards: PublishedList) -> Columns:
     return edition(cards.system).columns if any(card.colours for card in cards) else {CardFact.RATING: ""}
 
 
-def published(cards: PublishedList) -> Table:
+def published(book: Book, cards: PublishedList) -> Table:
     """The list that players need to work out the pairings."""
     facts = facts_of_list(cards)
-    shown = [_CELLS[fact] for fact in facts]
+    shown = [_cell(book, fact) for fact in facts]
     digits = max((len(str(card.number)) for card in cards), default=0)
     scores = any(card.score != card.points for card in cards)
     names = ["rank", "player", "points", *(["score"] if scores else [])]
@@ -106,18 +108,33 @@ def published(cards: PublishedList) -> Table:
         for rank, card in enumerate(cards, 1)
     ]
     columns = [Column(phrase(f"column.{name}"), name != "player", name == "player") for name in names]
-    return Table((*columns, *map(_column, facts)), tuple(rows))
+    return Table((*columns, *(_column(book, fact) for fact in facts)), tuple(rows))
 
 
-def legend(system: str, facts: Columns) -> str:
+def legend(book: Book, facts: Columns) -> str:
     """The meaning of the columns that need to be explained."""
-    law = Law(system)
-    said = ((f"legend.{fact.value}", cite(law(article))) for fact, article in facts.items())
-    return " ".join(phrase(words, article=article) for words, article in said if words in WORDS)
+    law = Law(book.system)
+    said = (_meaning(book, fact, cite(law(article))) for fact, article in facts.items())
+    return " ".join(filter(None, said))
 
 
-def _column(fact: CardFact) -> Column:
-    return Column(phrase(f"column.{fact.value}"), right=fact not in _LEFT)
+def _meaning(book: Book, fact: CardFact | str, article: str) -> str:
+    if isinstance(fact, CardFact):
+        words = f"legend.{fact.value}"
+        return phrase(words, article=article) if words in WORDS else ""
+    own = book.own_columns[fact].legend
+    return message_text(Labels(book), own, article=article) if own else ""
+
+
+def _column(book: Book, fact: CardFact | str) -> Column:
+    if isinstance(fact, CardFact):
+        return Column(phrase(f"column.{fact.value}"), right=fact not in _LEFT)
+    own = book.own_columns[fact]
+    return Column(message_text(Labels(book), own.heading), right=not own.of_words)
+
+
+def _cell(book: Book, fact: CardFact | str) -> Callable[[CardLine], str]:
+    return _CELLS[fact] if isinstance(fact, CardFact) else lambda card: book.figure(card, fact)
 
 
 def preference(card: CardLine) -> str:
@@ -142,10 +159,6 @@ _CELLS: dict[CardFact, Callable[[CardLine], str]] = {
     CardFact.TIMES_UP: lambda card: "" if card.times_up is None else str(card.times_up),
     CardFact.PREFERENCE: preference,
     CardFact.FLOATS: floats,
-    CardFact.BUCHHOLZ: lambda card: f"{card.opposition[0] / 10:.1f}" if card.opposition else "",
-    CardFact.SONNEBORN: lambda card: f"{card.opposition[1] / 100:.2f}" if card.opposition else "",
-    CardFact.TOTAL: lambda card: ladder_total(card.ladder),
-    CardFact.VALUE: lambda card: str(card.ladder.value) if card.ladder else "",
     CardFact.COLOURS: lambda card: pips(card.colours),
     CardFact.OPPONENTS: lambda card: " ".join(map(str, card.opponents)),
 }

@@ -1,13 +1,26 @@
 """Messages in words: the one place where what an edition says of its own becomes text."""
 
+from fractions import Fraction
 from functools import cache
 from typing import Protocol, assert_never
 
 from fairswiss.language import gettext, language
-from fairswiss.model.points import Points
+from fairswiss.model.rounding import half_up
 from fairswiss.rendering.citing import listed
-from fairswiss.rendering.words import counted
-from fairswiss.why.messages import Colour, Message, Numbers, Place, Player, Ruled, Score, Several, Times
+from fairswiss.rendering.words import counted, phrase
+from fairswiss.why.messages import (
+    Colour,
+    Figure,
+    Hundredths,
+    Message,
+    Numbers,
+    Place,
+    Player,
+    Ruled,
+    Score,
+    Several,
+    Times,
+)
 
 
 class Speaker(Protocol):
@@ -19,7 +32,7 @@ class Speaker(Protocol):
     def colour(self, letter: str) -> str:
         """White or Black."""
 
-    def score(self, points: Points) -> str:
+    def score(self, score: Score) -> str:
         """So many points."""
 
     def ruled(self, ruled: Ruled) -> str:
@@ -28,7 +41,7 @@ class Speaker(Protocol):
 
 def message_text(speaker: Speaker, message: Message, **more: object) -> str:
     """The text of a message, with more values for its places."""
-    values = {name: _said(speaker, place) for name, place in message.values} | more
+    values = {name: place_text(speaker, place) for name, place in message.values} | more
     words = catalogued(language(), message.english, message.name)
     return words.format_map(values) if values else words
 
@@ -39,10 +52,11 @@ def catalogued(_chosen: str, english: str, name: str) -> str:
     return gettext(english, context=f"pairing.{name}")
 
 
-def _said(speaker: Speaker, place: Place) -> object:
+def place_text(speaker: Speaker, place: Place) -> str:
+    """The text in a place of a message, or in a cell of a table."""
     match place:
         case int() | str():
-            return place
+            return str(place)
         case Player():
             return speaker.player(place)
         case Numbers():
@@ -50,9 +64,13 @@ def _said(speaker: Speaker, place: Place) -> object:
         case Colour():
             return speaker.colour(place.letter)
         case Score():
-            return speaker.score(place.points)
+            return speaker.score(place)
         case Times():
             return counted("answer.times", place.number)
+        case Figure():
+            return _decimal(place)
+        case Hundredths():
+            return f"{place.number / 100:g}".replace(".", phrase("answer.decimal"))
         case Ruled():
             return speaker.ruled(place)
         case Message():
@@ -61,3 +79,11 @@ def _said(speaker: Speaker, place: Place) -> object:
             return "; ".join(message_text(speaker, one) for one in place.messages)
         case _:
             assert_never(place)
+
+
+def _decimal(figure: Figure) -> str:
+    grain: int = 10**figure.decimals
+    grains = half_up(Fraction(grain * figure.over, figure.under))
+    whole, rest = divmod(abs(grains), grain)
+    sign = "-" if grains < 0 else ""
+    return f"{sign}{whole}.{rest:0{figure.decimals}}" if figure.decimals else f"{sign}{whole}"

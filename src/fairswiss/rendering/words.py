@@ -246,7 +246,6 @@ WORDS = {
     "rule.alternate-last.histories": "equal preferences; their colours, {white_history} and {black_history}, are "
     "compared from the last game back, and the first difference is reversed",
     "rule.higher-ranked": "equal preferences and colours; {player}, ranked higher, has the preferred colour",
-    "rule.white-less-often": "{player} has had White less often and has it now",
     "rule.last-difference": "both have had White as often; their colours are compared from the last match back, and "
     "the first difference is reversed",
     "rule.last-difference.histories": "both have had White as often; their colours, {white_history} and "
@@ -306,9 +305,6 @@ WORDS = {
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
     "legend.colours": "Colours: □ White, ■ Black, – no game.",
-    "legend.buchholz": "Buchholz is the sum of the opponents' points; if it is equal, Sonneborn-Berger decides: "
-    "the points of each opponent times the result of that game. An unplayed round counts as "
-    "a game against oneself ({article}).",
     "legend.brackets": "The players are in the order of the first candidate, S1 against S2.",
     "line.colour": "Board {board}, {white} – {black}: {why}",
     "line.colours": "Boards {boards}: {why}",
@@ -336,8 +332,6 @@ WORDS = {
     "column.left-out": "Not paired here",
     "column.preference": "Preference",
     "column.floats": "Floats",
-    "column.buchholz": "Buchholz",
-    "column.sonneborn": "Sonneborn-Berger",
     "column.rank": "Rank",
     "column.player": "Player",
     "column.score": "Score",

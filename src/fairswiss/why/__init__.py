@@ -20,6 +20,7 @@ from fairswiss.model.points import Points
 
 if TYPE_CHECKING:
     from fairswiss.why import clauses as clauses
+    from fairswiss.why import columns as columns
     from fairswiss.why import differences as differences
     from fairswiss.why import earnings as earnings
     from fairswiss.why import obstacles as obstacles
@@ -43,7 +44,9 @@ def door(package: str, *modules: str) -> Callable[[str], object]:
     return module
 
 
-__getattr__ = door(__name__, "clauses", "differences", "earnings", "obstacles", "steps", "verdicts", "voices")
+__getattr__ = door(
+    __name__, "clauses", "columns", "differences", "earnings", "obstacles", "steps", "verdicts", "voices"
+)
 
 
 class Part(Enum):
@@ -95,7 +98,7 @@ class Law(NamedTuple):
 
 
 class CardFact(Enum):
-    """A fact about a player that an edition looks at: a column of its published list."""
+    """A fact about a player that several editions look at: a column of their published lists."""
 
     RATING = "r"
     ARO = "aro"
@@ -110,25 +113,8 @@ class CardFact(Enum):
     PREFERENCE = "preference"
     """The due colour and the strength of the claim to it."""
     FLOATS = "floats"
-    BUCHHOLZ = "buchholz"
-    """The first figure of the opposition."""
-    SONNEBORN = "sonneborn"
-    """The second."""
-    TOTAL = "total"
-    """The points of a ladder."""
-    VALUE = "value"
-    """The value of the place on a ladder."""
     COLOURS = "colours"
     OPPONENTS = "opponents"
-
-
-class OnLadder(NamedTuple):
-    """A player's place on a ladder: the value for the round to come, and the total in parts of a value."""
-
-    value: int
-    total: int
-    unit: int
-    """So many parts make a whole."""
 
 
 class CardLine(NamedTuple):
@@ -150,10 +136,8 @@ class CardLine(NamedTuple):
     """The strength of the preference for the due colour, where the system has grades: absolute, strong, mild."""
     floats: tuple[str, str] = ("", "")
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
-    opposition: tuple[int, int] | None = None
-    """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
-    ladder: OnLadder | None = None
-    """The place on a ladder, where the system has one."""
+    own: "columns.Own | None" = None
+    """Everything that the system alone knows, for columns of its own."""
     times_up: int | None = None
     """The number of upfloats, where the system counts them."""
 
@@ -185,7 +169,7 @@ class Layout(Enum):
 
 
 class Preference(Enum):
-    """The rules by which preferences decide colours."""
+    """The rules by which preferences decide colours, in several editions."""
 
     BOTH = "both-preferences"
     ONE = "one-preference"
@@ -194,17 +178,26 @@ class Preference(Enum):
     """Both are absolute."""
     ALTERNATE = "alternate-last"
     HIGHER = "higher-ranked"
-    WHITE_LESS_OFTEN = "white-less-often"
-    """White goes to the one who had it less often."""
     LAST_DIFFERENCE = "last-difference"
     """The last difference of the two histories is reversed, whatever anybody prefers."""
     HIGHER_LAST = "higher-ranked-last"
     """The opposite of the last colour of the higher-ranked."""
     LOWER_LAST = "lower-ranked-last"
-    LOWER = "lower-ranked"
     INITIAL = "initial-colour"
     OPPOSITE = "opposite-initial"
     """Of the initial colour, for somebody who has not played."""
+
+
+class OwnRule(Enum):
+    """The base of rules by which one edition alone decides colours; their package declares them."""
+
+    def clause(self, player: int) -> "clauses.Own":
+        """The clause to be told, by the one whose claim prevailed; 0 where that does not have to be said."""
+        raise NotImplementedError
+
+
+ColourRules = dict[Preference | OwnRule, Articles]
+"""The articles of an edition on colours, by rule."""
 
 
 class Mixing(Enum):

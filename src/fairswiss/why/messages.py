@@ -35,10 +35,26 @@ class Score(NamedTuple):
     """So many points, after ``of`` and ``with``."""
 
     points: Points
+    plain: bool = False
+    """After neither of them."""
 
 
 class Times(NamedTuple):
     """Once, twice, and so on."""
+
+    number: int
+
+
+class Figure(NamedTuple):
+    """A number with decimals: so many parts of a whole, halves of the last decimal up."""
+
+    over: int
+    under: int
+    decimals: int
+
+
+class Hundredths(NamedTuple):
+    """A number in hundredths, without zeros at its end."""
 
     number: int
 
@@ -66,7 +82,7 @@ class Several(NamedTuple):
     messages: tuple[Message, ...]
 
 
-Place = int | str | Player | Numbers | Colour | Score | Times | Ruled | Message | Several
+Place = int | str | Player | Numbers | Colour | Score | Times | Figure | Hundredths | Ruled | Message | Several
 
 
 class Words(dict[str, str]):

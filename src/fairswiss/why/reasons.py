@@ -23,11 +23,13 @@ class Other(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """The one who asks, the other it is about (0: nobody), and those who could have been it."""
+    """The one who asks, the other it is about (0: nobody), those who could have been it, and the points of the two."""
 
     player: int
     other: int
     others: tuple[Other, ...]
+    points: Points = 0
+    other_points: Points = 0
 
 
 class Own(Value):
@@ -58,6 +60,8 @@ class Seen(NamedTuple):
     """An obstacle as a reason against its player, for the one who asks (0: nobody)."""
     barred: Callable[[int, list[int]], tuple[Other, ...]]
     """Those of a list whom a rule keeps from a player whatever else is paired."""
+    places: Callable[[], Mapping[int, int]]
+    """The places on the starting list."""
 
     def points(self, player: int) -> Points:
         """The points that pair."""
@@ -71,6 +75,19 @@ class Seen(NamedTuple):
     def passed_over(self, asking: int, passed: tuple[Passed, ...]) -> tuple[Other, ...]:
         """Those who came earlier in the order and were not taken."""
         return tuple(Other(one.player, self.against(one, asking)) for one in passed)
+
+
+class ByeOrder(NamedTuple):
+    """An order of an edition's own by which one of equal points gets the bye, which is given before all pairs."""
+
+    value: str
+    """Its name for programs."""
+    takes: Message
+    """For the one with the bye, who has played most ``games``; and where ``others`` have played as many."""
+    takes_level: Message
+    spares: Message
+    """For one of equal points who has played fewer ``games`` than ``bye`` has (``bye_games``); and for as many."""
+    spares_level: Message
 
 
 class Found(NamedTuple):

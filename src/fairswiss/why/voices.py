@@ -1,10 +1,12 @@
 """The voice of an edition: its own words, and the questions to which it has answers of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
+from fairswiss.why.columns import Column
 from fairswiss.why.messages import Words
-from fairswiss.why.reasons import Found, Seen
+from fairswiss.why.reasons import ByeOrder, Found, Seen
 
 Answering = Callable[[Seen, int], Found | None]
 """The answer for a player of this number; None: as for all editions."""
@@ -25,6 +27,13 @@ class Voice(NamedTuple):
     """The one somebody plays."""
     points: Answering = as_for_all
     """An opponent with other points; asked of nobody else."""
+    colour: Answering = as_for_all
     bye: Answering = as_for_all
     no_bye: Answering = as_for_all
     """For everybody else when somebody has the bye."""
+    bye_order: ByeOrder | None = None
+    """The order by which one of equal points gets the bye, where it is given before all pairs."""
+    by_list: bool = True
+    """True if those of equal points are ranked and paired by the starting list, unless something is against it."""
+    columns: Mapping[str, Column] = MappingProxyType({})
+    """The columns that it names by a text, by that text."""

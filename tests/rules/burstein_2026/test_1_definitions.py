@@ -107,7 +107,7 @@ def test_what_the_arbiter_makes_a_result_worth_counts_for_that_round_alone() -> 
 @pytest.mark.rule("burstein_2026", "1.7.1")
 def test_the_list_of_a_seeding_round_has_the_opposition_too() -> None:
     seeding, later = (
-        {line.number: line.opposition for line in published_list(event(6, FIRST, SECOND, planned=planned), SYSTEM)}
+        {line.number: line.own for line in published_list(event(6, FIRST, SECOND, planned=planned), SYSTEM)}
         for planned in (6, 4)
     )
     assert seeding == later

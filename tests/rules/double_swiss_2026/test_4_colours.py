@@ -3,13 +3,15 @@
 import pytest
 
 from fairswiss.model import Absence, Round
-from fairswiss.rules.double_swiss_2026.colours import Colours
-from fairswiss.why import Preference
+from fairswiss.rules.double_swiss_2026.colours import Colours, Rule
+from fairswiss.why import OwnRule, Preference
 from tests.literal.double_swiss_2026_cases import match, matches
 from tests.rules.double_swiss_2026.positions import paired, who
 
 
-def claim(one: str, other: str, *, scores: tuple[int, int] = (0, 0), drawn: str = "w") -> tuple[int, Preference]:
+def claim(
+    one: str, other: str, *, scores: tuple[int, int] = (0, 0), drawn: str = "w"
+) -> tuple[int, Preference | OwnRule]:
     """Who has White of players 1 and 2 with these colours so far, and by which rule."""
     players = who(1, scores[0], colours=one), who(2, scores[1], colours=other)
     found = Colours(drawn, [1, 2]).claim(*players)
@@ -32,9 +34,9 @@ def test_the_higher_ranked_has_more_points_or_else_the_smaller_number() -> None:
 
 @pytest.mark.rule("double_swiss_2026", "4.3.2")
 def test_white_to_the_one_with_fewer_whites() -> None:
-    assert claim("wb", "bb") == (2, Preference.WHITE_LESS_OFTEN)
-    assert claim("", "w") == (1, Preference.WHITE_LESS_OFTEN)
-    assert claim("wbb", "ww") == (1, Preference.WHITE_LESS_OFTEN)
+    assert claim("wb", "bb") == (2, Rule.WHITE_LESS_OFTEN)
+    assert claim("", "w") == (1, Rule.WHITE_LESS_OFTEN)
+    assert claim("wbb", "ww") == (1, Rule.WHITE_LESS_OFTEN)
 
 
 @pytest.mark.rule("double_swiss_2026", "4.3.3")

@@ -4,13 +4,13 @@ import pytest
 
 from fairswiss.kernel.brackets.colouring import Colours as InitialColours
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.rules.lim_2026.colours import COLOUR_RULES, Colours
+from fairswiss.rules.lim_2026.colours import COLOUR_RULES, Colours, Rule
 from fairswiss.rules.lim_2026.definitions import LAW, obstacle
-from fairswiss.why import Preference
+from fairswiss.why import OwnRule, Preference
 from tests.rules.lim_2026.positions import UP, who
 
 
-def decided(one: Entrant, other: Entrant, *, below: bool = False, drawn: str = "w") -> tuple[int, Preference]:
+def decided(one: Entrant, other: Entrant, *, below: bool = False, drawn: str = "w") -> tuple[int, Preference | OwnRule]:
     """Who has white, and by which rule."""
     colours = Colours(InitialColours(drawn, [1, 2, 3, 4]), {1, 2, 3, 4} if below else ())
     claim = colours.claim(one, other)
@@ -43,9 +43,9 @@ def test_the_last_difference_of_the_histories_is_reversed() -> None:
 @pytest.mark.rule("lim_2026", "5.4", "reading 16")
 def test_equal_histories_favour_the_higher_and_below_the_median_the_lower() -> None:
     assert decided(who(1, UP, "b"), who(2, UP, "b")) == (1, Preference.HIGHER)
-    assert decided(who(1, UP, "b"), who(2, UP, "b"), below=True) == (2, Preference.LOWER)
+    assert decided(who(1, UP, "b"), who(2, UP, "b"), below=True) == (2, Rule.LOWER)
     assert decided(who(2, 30, "b"), who(1, UP, "b")) == (2, Preference.HIGHER)
-    assert COLOUR_RULES[Preference.LOWER] == (*LAW("5.4"), *LAW.readings(16))
+    assert COLOUR_RULES[Rule.LOWER] == (*LAW("5.4"), *LAW.readings(16))
 
 
 @pytest.mark.rule("lim_2026", "7.2", "reading 14")

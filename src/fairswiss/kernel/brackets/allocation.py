@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from fairswiss.kernel.vocabulary.colours import WHITE, last_difference
 from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, Entrant, ranking
-from fairswiss.why import Preference
+from fairswiss.why import OwnRule, Preference
 
 
 class Claim(NamedTuple):
@@ -12,13 +12,13 @@ class Claim(NamedTuple):
 
     white: Entrant
     black: Entrant
-    rule: Preference
+    rule: Preference | OwnRule
     prevailing: Entrant | None = None
     """The player whose claim it was, where that has to be said."""
 
 
 def claim(
-    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
+    player: Entrant, colour: int, opponent: Entrant, rule: Preference | OwnRule, prevailing: Entrant | None = None
 ) -> Claim:
     """The player has this colour, by that rule."""
     pair = (player, opponent) if colour == WHITE else (opponent, player)

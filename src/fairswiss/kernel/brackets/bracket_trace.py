@@ -1,6 +1,6 @@
 """The why of a bracket: the first candidate, what was wrong with it, and what the chosen one costs."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from fairswiss import why
@@ -10,7 +10,7 @@ from fairswiss.kernel.vocabulary.candidates import Candidate, FirstCandidate, Pa
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Row
-from fairswiss.why import Article, Articles, CardLine, GroupTrace, Law, Preference
+from fairswiss.why import Article, CardLine, ColourRules, GroupTrace, Law, OwnRule
 
 
 class Barriers(Protocol):
@@ -35,7 +35,7 @@ class Citations(NamedTuple):
     clash: str
     completion: str
     downfloat: str
-    colours: dict[Preference, Articles]
+    colours: ColourRules
     sets: str
     """The order of sets of moved-down players."""
     exchanges: str
@@ -76,9 +76,10 @@ def card_line(entrant: Entrant) -> CardLine:
     )
 
 
-def colour_reason(claim: Claim, rules: Mapping[Preference, Articles]) -> "why.clauses.ColourReason":
+def colour_reason(claim: Claim, rules: ColourRules) -> "why.clauses.ColourReason":
     """The reason for the colours of a pair; ``rules`` are the articles of the edition on colours."""
-    clause = why.clauses.ByPreference(claim.rule, claim.prevailing.number if claim.prevailing else None)
+    rule, player = claim.rule, claim.prevailing.number if claim.prevailing else None
+    clause = rule.clause(player or 0) if isinstance(rule, OwnRule) else why.clauses.ByPreference(rule, player)
     return why.clauses.ColourReason(claim.white.number, claim.black.number, clause, rules[claim.rule])
 
 

@@ -10,14 +10,14 @@ from fairswiss.kernel.seekers.upfloaters import Group, Upfloaters, bring_up
 from fairswiss.kernel.solver import completes, lowest_with_bye
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import ranking
-from fairswiss.why import Articles, Law, Preference
+from fairswiss.why import ColourRules, Law
 
 
 class Text(NamedTuple):
     """The articles of an edition for the steps of such a round, and its bar from the bye."""
 
     law: Law
-    colours: dict[Preference, Articles]
+    colours: ColourRules
     bars_pab: Callable[[Card, int], bool]
     """A test for histories that keep a player from the bye; it is told the worth of a win."""
     met: str

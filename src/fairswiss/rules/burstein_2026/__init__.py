@@ -5,8 +5,15 @@
 (``seeding``) belong to another edition, which the shelf hands over. Where to find an article: ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, Span, later
-from fairswiss.why import CardFact
+from typing import TYPE_CHECKING
+
+from fairswiss.kernel.edition import Edition, Engine, Span, later, spoken_at
+from fairswiss.why import CardFact, door
+
+if TYPE_CHECKING:
+    from fairswiss.rules.burstein_2026 import lines as lines
+
+__getattr__ = door(__name__, "lines")
 
 EDITION = Edition(
     id="burstein-2026",
@@ -14,10 +21,11 @@ EDITION = Edition(
     approved="FIDE Council 2025, in force from 1 February 2026",
     engine=later(f"{__name__}.seeding.AFTER_SEEDING", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    voice=spoken_at(f"{__name__}.voice.VOICE"),
     columns={
         CardFact.PREFERENCE: "",
-        CardFact.BUCHHOLZ: "1.7.1",
-        CardFact.SONNEBORN: "1.7.1",
+        "buchholz": "1.7.1",
+        "sonneborn_berger": "1.7.1",
         CardFact.COLOURS: "",
         CardFact.OPPONENTS: "",
     },

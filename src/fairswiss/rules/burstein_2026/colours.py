@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from fairswiss.kernel.brackets.allocation import Claim, claim
 from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.why import Law, Preference
+from fairswiss.why import ColourRules, Law, Preference
 
 ID = "burstein-2026"
 LAW = Law(ID)
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.INITIAL: LAW("5.2.1"),
     Preference.BOTH: LAW("5.2.2"),
     Preference.ONE: LAW("5.2.2"),

@@ -5,8 +5,15 @@ them together in the order of article 3, whose machinery is in ``kernel.upfloats
 ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, Span, later
-from fairswiss.why import CardFact
+from typing import TYPE_CHECKING
+
+from fairswiss.kernel.edition import Edition, Engine, Span, later, spoken_at
+from fairswiss.why import CardFact, door
+
+if TYPE_CHECKING:
+    from fairswiss.rules.double_swiss_2026 import clauses as clauses
+
+__getattr__ = door(__name__, "clauses")
 
 EDITION = Edition(
     id="double-swiss-2026",
@@ -14,6 +21,7 @@ EDITION = Edition(
     approved="FIDE Council 2025, in force from 1 February 2026",
     engine=later(f"{__name__}.round.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    voice=spoken_at(f"{__name__}.words.VOICE"),
     columns={CardFact.FLOATS: "", CardFact.COLOURS: "", CardFact.OPPONENTS: ""},
     family="double-swiss",
     in_force=Span("2026-02-01"),

@@ -7,13 +7,26 @@ from fairswiss.kernel.brackets.allocation import Claim, claim
 from fairswiss.kernel.brackets.bracket_trace import colour_reason
 from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
-from fairswiss.why import Law, Preference
+from fairswiss.rules import double_swiss_2026
+from fairswiss.why import ColourRules, Law, OwnRule, Preference
 
 ID = "double-swiss-2026"
 LAW = Law(ID)
-COLOUR_RULES = {
+
+
+class Rule(OwnRule):
+    """The rule that no other edition has."""
+
+    WHITE_LESS_OFTEN = "white-less-often"
+    """White goes to the one who had it less often."""
+
+    def clause(self, player: int) -> "double_swiss_2026.clauses.WhiteLessOften":
+        return double_swiss_2026.clauses.WhiteLessOften(player)
+
+
+COLOUR_RULES: ColourRules = {
     Preference.INITIAL: LAW("4.3.1"),
-    Preference.WHITE_LESS_OFTEN: LAW("4.3.2"),
+    Rule.WHITE_LESS_OFTEN: LAW("4.3.2"),
     Preference.LAST_DIFFERENCE: LAW("4.3.3"),
     Preference.HIGHER_LAST: LAW("4.3.4"),
     Preference.LOWER_LAST: LAW("4.3.5"),
@@ -37,7 +50,7 @@ class Colours:
         fewer = mine.count("w") - yours.count("w")
         if fewer:
             white, black = (higher, lower) if fewer < 0 else (lower, higher)
-            return Claim(white, black, Preference.WHITE_LESS_OFTEN, white)
+            return Claim(white, black, Rule.WHITE_LESS_OFTEN, white)
         difference = last_difference(mine, yours)
         if difference:
             return claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.LAST_DIFFERENCE)

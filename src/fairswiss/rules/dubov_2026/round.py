@@ -3,10 +3,10 @@
 from fairswiss.kernel.seekers.seeker_engine import SeekerEngine
 from fairswiss.kernel.seekers.seeker_round import Text
 from fairswiss.kernel.vocabulary.cards import Card
-from fairswiss.why import Law, Preference
+from fairswiss.why import ColourRules, Law, Preference
 
 LAW = Law("dubov-2026")
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.INITIAL: LAW("5.2.1"),
     Preference.BOTH: LAW("5.2.2"),
     Preference.STRONGER: LAW("5.2.3"),

@@ -18,10 +18,10 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
 from fairswiss.rules.dutch_1992.criteria import AIMS, LADDER, WORDS
-from fairswiss.why import Law, Preference
+from fairswiss.why import ColourRules, Law, Preference
 
 LAW = Law("dutch-1992")
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.BOTH: LAW("E1"),
     Preference.ONE: LAW("E1"),
     Preference.STRONGER: LAW("E2"),

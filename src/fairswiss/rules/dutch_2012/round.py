@@ -16,9 +16,9 @@ from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
 from fairswiss.rules.dutch_2012.criteria import AIMS, LAW, WORDS
 from fairswiss.rules.dutch_2012.ending import Penultimate, last_bracket
 from fairswiss.rules.dutch_2012.options import LOWEST_BRACKET
-from fairswiss.why import Preference
+from fairswiss.why import ColourRules, Preference
 
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.BOTH: LAW("E.1"),
     Preference.ONE: LAW("A.7"),
     Preference.STRONGER: LAW("E.2"),

@@ -13,10 +13,10 @@ from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, sco
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import AIMS, LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
-from fairswiss.why import Law, Preference
+from fairswiss.why import ColourRules, Law, Preference
 
 LAW = Law("dutch-2017")
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.BOTH: LAW("E.1"),
     Preference.ONE: LAW("E.1"),
     Preference.STRONGER: LAW("E.2"),

@@ -13,10 +13,10 @@ from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2026.criteria import AIMS, LADDER, WORDS
-from fairswiss.why import Law, Preference
+from fairswiss.why import ColourRules, Law, Preference
 
 LAW = Law("dutch-2026")
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.BOTH: LAW("5.2.1"),
     Preference.ONE: LAW("5.2.1"),
     Preference.STRONGER: LAW("5.2.2"),

@@ -14,11 +14,12 @@ from fairswiss.why import CardFact, door
 if TYPE_CHECKING:
     from fairswiss.rules.keizer import clauses as clauses
     from fairswiss.rules.keizer import differences as differences
+    from fairswiss.rules.keizer import lines as lines
     from fairswiss.rules.keizer import obstacles as obstacles
     from fairswiss.rules.keizer import steps as steps
     from fairswiss.rules.keizer import verdicts as verdicts
 
-__getattr__ = door(__name__, "clauses", "differences", "obstacles", "steps", "verdicts")
+__getattr__ = door(__name__, "clauses", "differences", "lines", "obstacles", "steps", "verdicts")
 
 EDITION = Edition(
     id="keizer",
@@ -28,8 +29,8 @@ EDITION = Edition(
     contents=later(f"{__name__}.articles.ARTICLES", dict),
     voice=spoken_at(f"{__name__}.voice.VOICE"),
     columns={
-        CardFact.TOTAL: "",
-        CardFact.VALUE: "",
+        "keizer": "",
+        "value": "",
         CardFact.RATING: "",
         CardFact.COLOURS: "",
         CardFact.OPPONENTS: "",

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import keizer
 from fairswiss.rules.keizer.earnings import WHOLE, Earnings, Turn, common_unit
 from fairswiss.rules.keizer.ladder import start_order, values_of
 from fairswiss.rules.keizer.options import COUNTING, OWN, ROUNDING
-from fairswiss.why import Law, OnLadder
+from fairswiss.why import Law
 from fairswiss.why.earnings import Deed, Earned, Total
 
 LAW = Law("keizer")
@@ -154,10 +155,10 @@ class Ranking:
 
     # -- why -----------------------------------------------------------------------------------------------------------
 
-    def line(self, number: int) -> OnLadder:
+    def line(self, number: int) -> "keizer.lines.OnLadder":
         """The place of somebody on the ladder: the value for the next round, and the total."""
         total = self._count.totals[self._place[number]]
-        return OnLadder(self.value[number], total, self._unit * self._count.passes)
+        return keizer.lines.OnLadder(self.value[number], total, self._unit * self._count.passes)
 
     def totals(self) -> tuple[Total, ...]:
         """Everybody's total from the first to the last: the own value, each round, and what was rounded off."""
@@ -165,10 +166,11 @@ class Ranking:
         for number, turns in enumerate(self._turns, 1):
             for turn in turns:
                 found[turn.player].append(self._earned(number, turn))
-        return tuple(
-            Total(number, *self.line(number), (*found[number], *self._remainder(number, found[number])))
-            for number in self.order
-        )
+        return tuple(self._total(number, found[number]) for number in self.order)
+
+    def _total(self, number: int, earned: list[Earned]) -> Total:
+        line = self.line(number)
+        return Total(number, line.value, line.total, line.unit, (*earned, *self._remainder(number, earned)))
 
     def _self_victory(self, number: int) -> Earned:
         value = self._count.own[self._place[number]]

@@ -35,7 +35,7 @@ class Present:
         return tuple(
             CardLine(
                 card.number, card.player.name, card.points, card.points, card.rating, 0, "", True, True, card.colours,
-                tuple(card.met), ladder=self.ranking.line(card.number),
+                tuple(card.met), own=self.ranking.line(card.number),
             )
             for card in self.players
         )  # fmt: skip

@@ -3,6 +3,13 @@
 from fairswiss.why.messages import Words
 
 _ENGLISH = {
+    # -- the list --
+    "column.total": "Keizer",
+    "column.value": "Value",
+    "legend.total": "Keizer: the points of the ladder, the own value and what the rounds brought.",
+    "legend.value": "Value: what a win against this player brings in the next round.",
+    "known.total": "{total} Keizer points",
+    "known.value": "value {value}",
     # -- steps --
     "event.loosened": "By the house rules not everyone could be paired. In this round {what}",
     "loosened.gap": "{now} rounds between two games of the same two are enough, instead of {gap}",

@@ -8,17 +8,28 @@ from fairswiss.kernel.brackets.colouring import drawn_colour, ever_paired, lot_b
 from fairswiss.kernel.vocabulary.colours import LETTERS, last_difference
 from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, Entrant, ranking
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.definitions import LAW, players_of
-from fairswiss.why import Preference
+from fairswiss.why import ColourRules, OwnRule, Preference
 
-COLOUR_RULES = {
+
+class Rule(OwnRule):
+    """The rule that no other edition has."""
+
+    LOWER = "lower-ranked"
+
+    def clause(self, player: int) -> "lim_2026.clauses.LowerRanked":
+        return lim_2026.clauses.LowerRanked(player)
+
+
+COLOUR_RULES: ColourRules = {
     Preference.INITIAL: LAW("7.2"),
     Preference.BOTH: LAW("5.1"),
     Preference.ONE: LAW("5.1") + LAW.readings(15),
     Preference.STRONGER: LAW("5.3"),
     Preference.ALTERNATE: LAW("5.4"),
     Preference.HIGHER: LAW("5.4"),
-    Preference.LOWER: LAW("5.4") + LAW.readings(16),
+    Rule.LOWER: LAW("5.4") + LAW.readings(16),
 }
 """The articles by rule. Of the due colour see reading 15, of pairs below the median reading 16."""
 
@@ -42,7 +53,7 @@ class Colours:
         if difference:
             return claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.ALTERNATE)
         if higher.number in self._below:
-            return claim(lower, lower.preference, higher, Preference.LOWER, lower)
+            return claim(lower, lower.preference, higher, Rule.LOWER, lower)
         return claim(higher, higher.preference, lower, Preference.HIGHER, higher)
 
 

@@ -3,6 +3,7 @@
 from fairswiss.model.points import Points
 from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.rules.lim_2026.words import WORDS
+from fairswiss.why.claims import Claim
 from fairswiss.why.messages import Colour, Message, Player, Ruled, Score
 from fairswiss.why.reasons import Asked, Own
 
@@ -136,6 +137,26 @@ class TakenBack(Own):
     def headline(self, asked: Asked) -> Message:
         who, partner = Player(self.who, you=True), Player(self.partner, you=True)
         return WORDS("answer.taken-back", who=who, partner=partner, points=Score(self.points), size=self.size)
+
+
+class LowerOnList(Own):
+    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
+
+    white: Claim
+    black: Claim
+    winner: int
+    by_points: bool
+    place: int
+    """Of the winner on the list; and of the other."""
+    other_place: int
+
+    def headline(self, asked: Asked) -> Message:
+        fewer, more = (Score(points, plain=True) for points in sorted((asked.points, asked.other_points)))
+        return WORDS(
+            "answer.lower-on-list", "points" if self.by_points else "", colour=Colour(self.white.colour or "w"),
+            winner=Player(self.winner, you=True), place=self.place, other_place=self.other_place,
+            fewer=fewer, more=more,
+        )  # fmt: skip
 
 
 FoundInGroup = InHalves | FirstFound | Visitor | Guests

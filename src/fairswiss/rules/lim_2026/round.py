@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from fairswiss import why
-from fairswiss.kernel.brackets.allocation import Claim
-from fairswiss.kernel.brackets.bracket_trace import card_line, group_trace
+from fairswiss.kernel.brackets.bracket_trace import card_line, colour_reason, group_trace
 from fairswiss.kernel.brackets.colouring import boards
 from fairswiss.kernel.edition import Pairing, require_ready
 from fairswiss.kernel.options import Options
@@ -40,7 +38,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     explanation = None
     if explain:
         opening = (bye_step(players, bye, coming),) if bye else ()
-        reasons = tuple(map(_colour_reason, claims))
+        reasons = tuple(colour_reason(claim, COLOUR_RULES) for claim in claims)
         groups = tuple(work.traces)
         explanation = Explanation(ID, coming, lines(players), opening, groups, reasons, Layout.SCRUTINY)
     return Pairing(ID, coming, placed, bye.number if bye else None, explanation)
@@ -106,11 +104,6 @@ def _cracked(cracked: Cracked) -> "lim_2026.steps.Cracked":
     more_above = cracked.from_above > cracked.from_below
     articles = LAW("2.6.1" if more_above else "2.6.2") + LAW.readings(3)
     return lim_2026.steps.Cracked(articles, one.number, other.number, below, cracked.from_above, cracked.from_below)
-
-
-def _colour_reason(claim: Claim) -> "why.clauses.ColourReason":
-    clause = why.clauses.ByPreference(claim.rule, claim.prevailing.number if claim.prevailing else None)
-    return why.clauses.ColourReason(claim.white.number, claim.black.number, clause, COLOUR_RULES[claim.rule])
 
 
 def lines(players: Sequence[Entrant]) -> tuple[CardLine, ...]:

@@ -31,7 +31,15 @@ _ENGLISH = {
     "passed.rated-apart": "rated more than 100 points apart from the first who can be taken",
     "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
     "passed.other-colour-due": "not due the colour that more here are due",
+    # -- colours --
+    "rule.lower-ranked": "equal preferences and colours, below the median; {player}, ranked lower, has the preferred "
+    "colour",
     # -- answers --
+    "answer.lower-on-list": "Both of you are owed {colour} and have had the same colours, game by game. Below the "
+    "middle group the one lower on the list has the choice: {winner}, no. {place} on the list, and not no. "
+    "{other_place}.",
+    "answer.lower-on-list.points": "Both of you are owed {colour} and have had the same colours, game by game. Below "
+    "the middle group the one with fewer points has the choice: {winner}, with {fewer} against {more}.",
     "answer.in-halves": "{count} players of the group of {points} play each other. The upper half of their list plays "
     "the lower half in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. "
     "{other_place}.",

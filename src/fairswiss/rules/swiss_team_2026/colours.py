@@ -8,11 +8,11 @@ from fairswiss.kernel.brackets.allocation import Claim, claim
 from fairswiss.kernel.vocabulary.colours import LETTERS, NONE, last_difference
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model.points import Points
-from fairswiss.why import Law, Preference
+from fairswiss.why import ColourRules, Law, Preference
 
 ID = "swiss-team-2026"
 LAW = Law(ID)
-COLOUR_RULES = {
+COLOUR_RULES: ColourRules = {
     Preference.INITIAL: LAW("4.3.1"),
     Preference.ONE: LAW("4.3.2"),
     Preference.BOTH: LAW("4.3.3"),
@@ -157,5 +157,7 @@ def _clause(decided: Claim, both: Both, ground: str, places: Mapping[int, int]) 
             return clauses.TeamFirstLast(number, both.first.card.colours[-1], ground)
         case Preference.LOWER_LAST:
             return clauses.TeamOnlyLast(number, both.other.card.colours[-1])
-        case _:
+        case Preference():
             return why.clauses.ByPreference(rule)
+        case _:
+            raise AssertionError(f"{rule} is no rule of this edition")
