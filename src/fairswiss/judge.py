@@ -36,7 +36,7 @@ class About(NamedTuple):
     colour: "why.clauses.ColourReason | None"
     steps: "tuple[tuple[int | None, why.steps.Step], ...]"
     """With the score of the group in which each step happened, None for those of the whole round."""
-    layout: Layout
+    layout: "Layout | why.layouts.Own"
 
 
 def about(pairing: Pairing, player: int) -> About:
@@ -196,7 +196,7 @@ def _check(tournament: Tournament, system: str, number: int, options: Options) -
         return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
     judge = Judge(tournament, system, number, options)
     alone = tuple(sorted(games - ours))
-    by_steps = judge.explanation.layout in (Layout.COLUMNS, Layout.SCRUTINY)
+    by_steps = judge.explanation.layout.by_steps
     return RoundCheck(
         number,
         False,

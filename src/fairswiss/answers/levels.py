@@ -6,16 +6,13 @@ from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.reasons import Chosen
 from fairswiss.answers.ruled_out import answer_by, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import Articles, GroupTrace, Layout, steps
-
-_WITHOUT_GROUPS = Layout.TABLE, Layout.LADDER
-"""Points pair nobody there."""
+from fairswiss.why import Articles, GroupTrace, steps
 
 
 def points_answer(scene: Scene, player: int) -> Answer | None:
     """The answer for somebody whose opponent has other points; None for everybody else."""
     other = scene.opponent[player]
-    if scene.points(player) == scene.points(other) or scene.explanation.layout in _WITHOUT_GROUPS:
+    if scene.points(player) == scene.points(other) or not scene.explanation.layout.grouped:
         return None
     own = answer_by(scene.voice.points, scene, Question.POINTS, player, other)
     if own:

@@ -61,6 +61,7 @@ AGAINST_WORDS = {
     "answer.against.has-bye": "{who} has the bye.",
     "answer.against.paired-already": "They do play each other, on board {board}.",
     # -- facts about others, grouped --
+    "answer.against.moved-before": "{who} played someone with other points in the last round.",
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",
     "answer.fact.forbidden.family": "Of the same family, which is kept apart: {names}.",
@@ -76,6 +77,7 @@ AGAINST_WORDS = {
     "answer.fact.none-above": "Cannot play anyone in the group above: {names}.",
     "answer.fact.not-pairable": "Would not have made it possible to pair everyone in the group above: {names}.",
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
+    "answer.fact.moved-before": "Played someone with other points in the last round: {names}.",
     "answer.fact.one": "{name}: {against}",
     "answer.fact.for": "Ruled out for {name}. {fact}",
     "answer.fact.accelerated": "Points are counted with the extra points of the first rounds.",

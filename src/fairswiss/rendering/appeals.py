@@ -25,7 +25,7 @@ from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.rounds import colour_items, group_blocks, opening_blocks
 from fairswiss.rendering.words import pips
 from fairswiss.rules import edition
-from fairswiss.why import CardLine, Layout
+from fairswiss.why import CardLine, Layout, layouts
 
 
 class Waiting(NamedTuple):
@@ -87,7 +87,7 @@ def appeal_blocks(appeal: Appeal) -> Iterator[Block]:
     if below:
         yield Heading(public_phrase("appeal.below"))
         yield _table(below, layout)
-    explained = (name for name in ("aro", "floats", "unplayed") if name not in _WITHOUT[layout])
+    explained = (name for name in ("aro", "floats", "unplayed") if name not in _without(layout))
     yield Paragraph(" ".join(public_phrase(f"appeal.legend.{name}") for name in explained))
     explanation = appeal.pairing.explanation
     if explanation and explanation.opening:
@@ -169,22 +169,19 @@ def _colours(book: Book, appeal: Appeal) -> Iterator[Block]:
         yield colour_items(book, appeal.pairing._replace(pairs=tuple(pairs[at] for at in kept), explanation=some))
 
 
-def _table(players: list[Waiting], layout: Layout) -> Table:
-    names = [name for name in _ROW if name not in _WITHOUT[layout]]
+def _table(players: list[Waiting], layout: Layout | layouts.Own) -> Table:
+    names = [name for name in _ROW if name not in _without(layout)]
     right = ("number", "score", "rating", "aro")
     columns = tuple(Column(public_phrase(f"appeal.{name}"), name in right, name == "player") for name in names)
     return Table(columns, tuple(tuple(map(_row(one).__getitem__, names)) for one in players))
 
 
 _ROW = ("number", "player", "score", "rating", "aro", "colours", "due", "floats", "opponents", "unplayed")
-_WITHOUT = {
-    Layout.COLUMNS: ("floats",),
-    Layout.BRACKETS: ("aro",),
-    Layout.SCRUTINY: ("aro",),
-    Layout.TABLE: ("aro", "floats"),
-    Layout.LADDER: ("aro", "floats"),
-}
-"""Columns that the rules of a layout do not look at."""
+
+
+def _without(layout: Layout | layouts.Own) -> list[str]:
+    """The columns that the rules of a layout do not look at."""
+    return [name for name, looked_at in (("aro", layout.averages), ("floats", layout.floats)) if not looked_at]
 
 
 def _row(one: Waiting) -> dict[str, str]:

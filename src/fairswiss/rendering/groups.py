@@ -8,7 +8,7 @@ from fairswiss.answers.halves import Halves, halves_of
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points
 from fairswiss.rendering.sentences import Around
-from fairswiss.why import GroupTrace, Layout, steps
+from fairswiss.why import GroupTrace, Layout, layouts, steps
 from fairswiss.why.steps import Step
 
 
@@ -20,7 +20,7 @@ class Scene(NamedTuple):
     score: Points
     trace: GroupTrace
     around: Around
-    layout: Layout
+    layout: Layout | layouts.Own
     halves: Halves = Halves()
     """Of a bracket."""
 
@@ -63,8 +63,13 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
 
 
 def _of_its_own(pairing: Pairing, group: GroupTrace) -> bool:
-    """True if a group has its own score, and not that of those who pass through; a median is there without players."""
-    return bool(group.players) or bool(pairing.explanation and pairing.explanation.layout is Layout.SCRUTINY)
+    """True if a group has its own score, and not that of those who pass through; a layout of its own may have none."""
+    return bool(group.players) or bool(pairing.explanation and isinstance(pairing.explanation.layout, layouts.Own))
+
+
+def own_groups(layout: Layout | layouts.Own) -> layouts.Groups | None:
+    """The words of groups that one edition alone has."""
+    return layout.groups if isinstance(layout, layouts.Own) else None
 
 
 def came_up_in(taken: Iterable[Step]) -> frozenset[int]:

@@ -6,12 +6,13 @@ from fairswiss.judge import About
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
-from fairswiss.rendering.groups import came_up_in
+from fairswiss.rendering.groups import came_up_in, own_groups
 from fairswiss.rendering.reasons import colour_text, verdict_text
 from fairswiss.rendering.sentences import Around, passed_lines, passed_text, step_text
 from fairswiss.rendering.tables import facts_of_list, legend, published, yes
+from fairswiss.rendering.telling import words_text
 from fairswiss.rendering.words import phrase, pips, said
-from fairswiss.why import CardFact, CardLine, Layout, PublishedList, steps
+from fairswiss.why import CardFact, CardLine, Layout, PublishedList, layouts, steps
 from fairswiss.why.steps import Step
 from fairswiss.why.verdicts import Verdict
 
@@ -81,12 +82,15 @@ def _touched(book: Book, about: About, step: Step, around: Around) -> Item:
     return Item(text, tuple(passed_text(book, passed) for passed in step.passed if passed.player == about.player))
 
 
-def touched_text(book: Book, layout: Layout, step: Step, around: Around) -> str:
+def touched_text(book: Book, layout: Layout | layouts.Own, step: Step, around: Around) -> str:
     """A step with the score group or bracket it happened in."""
     text = step_text(book, step, around)
     if around.score is None:
         return phrase("about.round", text=text)
-    return phrase(f"about.{layout.value}", score=format_points(around.score), text=text)
+    own, score = own_groups(layout), format_points(around.score)
+    return (
+        words_text(own.step, score=score, text=text) if own else phrase(f"about.{layout.value}", score=score, text=text)
+    )
 
 
 # -- the list --------------------------------------------------------------------------------------------------------

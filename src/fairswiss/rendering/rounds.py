@@ -9,11 +9,12 @@ from fairswiss.rendering.anchors import colour_anchor, step_anchor
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.brackets import bracket, bracket_heading, merged_colours
 from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph
-from fairswiss.rendering.groups import Scene, scenes
+from fairswiss.rendering.groups import Scene, own_groups, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.sentences import NOWHERE, Around, passed_lines, step_text
 from fairswiss.rendering.tables import boards, legend, members, subgroups
+from fairswiss.rendering.telling import words_text
 from fairswiss.rendering.words import counted, phrase
 from fairswiss.why import Explanation, Layout
 from fairswiss.why.steps import Step
@@ -75,10 +76,12 @@ def heading(scene: Scene) -> str:
     """Its score and how many are in it."""
     if scene.layout is Layout.BRACKETS:
         return bracket_heading(scene.trace)
-    came = "head.group.floated-in" if scene.layout is Layout.SCRUTINY else "head.group.floaters"
-    words = came if scene.trace.floaters else "head.group"
-    players = counted("players", len(scene.trace.players))
-    return phrase(words, score=format_points(scene.score), players=players, floaters=len(scene.trace.floaters))
+    players, floaters = counted("players", len(scene.trace.players)), len(scene.trace.floaters)
+    values: dict[str, object] = {"score": format_points(scene.score), "players": players, "floaters": floaters}
+    own = own_groups(scene.layout)
+    if own and floaters:
+        return words_text(own.heading, **values)
+    return phrase("head.group.floaters" if floaters else "head.group", **values)
 
 
 def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
@@ -88,11 +91,11 @@ def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
         yield Paragraph(legend(book, book.looked_at))
     if not group.players:
         yield Paragraph(phrase("group.empty"))
-    by_number = scene.layout is Layout.SCRUTINY
-    yield from (members if by_number else subgroups)(book, group)
+    own = own_groups(scene.layout)
+    yield from (members if own else subgroups)(book, group)
     if group.floaters:
         came = "; ".join(book.known(number, with_score=True) for number in group.floaters)
-        yield Paragraph(phrase("group.floated-in" if by_number else "group.floaters", players=came))
+        yield Paragraph(words_text(own.floaters, players=came) if own else phrase("group.floaters", players=came))
     yield _steps(book, group.steps, place, scene.around)
 
 

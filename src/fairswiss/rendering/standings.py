@@ -16,7 +16,10 @@ from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import text_of
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
 from fairswiss.rendering.tables import as_csv
+from fairswiss.rendering.telling import words_text
+from fairswiss.rules import SHELF, edition
 from fairswiss.tiebreaks import Cell, CrossTable, Figure, Standing, Standings, Term, Value
+from fairswiss.why.voices import Voice
 
 _TOP = "standings"
 _NOBODY = Player(0, "")
@@ -109,12 +112,19 @@ def page_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
 
 
 def title_of(sheet: Sheet) -> str:
-    edition = sheet.standings.edition
-    name = f"edition.{edition}"
-    words = standings_phrase(name if name in STANDINGS_WORDS else "edition", id=edition)
+    by, own = sheet.standings.edition, _own_voice(sheet)
+    name = f"edition.{by}"
+    words = standings_phrase(name if name in STANDINGS_WORDS else "edition", id=by)
     return standings_phrase(
-        "title.event" if sheet.event else "title", event=sheet.event, round=sheet.standings.round, edition=words
-    )
+        "title.event" if sheet.event else "title", event=sheet.event, round=sheet.standings.round,
+        edition=words_text(own.ranked.title) if own and own.ranked else words,
+    )  # fmt: skip
+
+
+def _own_voice(sheet: Sheet) -> Voice | None:
+    """The voice of the system of the event, if it ranks by points of its own."""
+    by = sheet.standings.edition
+    return edition(by).voice() if by in SHELF and edition(by).ranks else None
 
 
 def _columns(sheet: Sheet, facts: Sequence[str]) -> tuple[Column, ...]:
@@ -316,7 +326,7 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
     return (
         str(term.round) if term.round else "",
         _linked(sheet, term.opponent, sheet.label(term.opponent)) if term.opponent else "",
-        what_text(term.what),
+        what_text(sheet, term.what),
         _as_short(term.base),
         "" if term.share is None else str(term.share),
         format_points(term.score) if (with_score or term.articles) and not on_ladder else "",
@@ -337,6 +347,10 @@ def _decimals(value: int | Fraction, unit: int) -> int:
     return usual if Fraction(value).denominator in (1, 2, 5) else usual + 1
 
 
-def what_text(what: str) -> str:
+def what_text(sheet: Sheet, what: str) -> str:
+    """The kind of a term: in words of the system that ranks, if it has some, else in those of tie-breaks."""
+    own, name = _own_voice(sheet), f"what.{what}"
+    if own and name in own.words:
+        return words_text(own.words(name))
     kind, _, board = what.partition("board-")
-    return standings_phrase("what.board", number=board) if board and not kind else standings_phrase(f"what.{what}")
+    return standings_phrase("what.board", number=board) if board and not kind else standings_phrase(name)

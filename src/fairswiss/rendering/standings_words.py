@@ -7,7 +7,6 @@ STANDINGS_WORDS = {
     "title.event": "{event}, standings after round {round} ({edition})",
     "edition": "C.07 of {id}",
     "edition.old": "C.07 before September 2023",
-    "edition.keizer": "Keizer points; no FIDE system",
     "edition.dutch-1992": "F10 of the Dutch text of 1992",
     "column.place": "Place",
     "column.number": "No",
@@ -121,18 +120,7 @@ STANDINGS_WORDS = {
     "what.secondary": "the other score",
     "what.games": "games of the match",
     "what.board": "board {number}",
-    "what.own": "own value",
-    "what.win": "game won",
-    "what.draw": "game drawn",
-    "what.loss": "game lost",
     "what.open": "no result yet",
-    "what.bye": "sat out",
-    "what.club": "match for the club",
-    "what.announced": "absence announced",
-    "what.over-limit": "absence over the limit",
-    "what.unannounced": "absence not announced, or not joined yet",
-    "what.withdrawn": "game against a player who has withdrawn since",
-    "what.rounding": "rounding",
 }
 
 

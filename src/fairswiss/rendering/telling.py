@@ -41,7 +41,11 @@ class Speaker(Protocol):
 
 def message_text(speaker: Speaker, message: Message, **more: object) -> str:
     """The text of a message, with more values for its places."""
-    values = {name: place_text(speaker, place) for name, place in message.values} | more
+    return words_text(message, **{name: place_text(speaker, place) for name, place in message.values} | more)
+
+
+def words_text(message: Message, **values: object) -> str:
+    """The text of a message that has nothing in its places yet."""
     words = catalogued(language(), message.english, message.name)
     return words.format_map(values) if values else words
 

@@ -14,7 +14,6 @@ from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.check_words import CHECK_WORDS
 from fairswiss.rendering.group_words import GROUP_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
-from fairswiss.rendering.some_words import SOME_WORDS
 from fairswiss.rendering.team_words import TEAM_WORDS, among
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
@@ -215,6 +214,7 @@ WORDS = {
     "passed.colour-fixed": "must have the due colour",
     "passed.costlier": "{criterion} ({meaning}) would be {instead} instead of {chosen}",
     "passed.not-pairable": "the group could not be paired then",
+    "passed.floated-before": "met another score in the previous round",
     "passed.clash": "the same absolute colour preference",
     # -- colours --
     "rule.both-due": "both have their due colour",
@@ -273,7 +273,6 @@ WORDS = {
     "about.round": "Whole round: {text}",
     "about.columns": "Score group of {score}: {text}",
     "about.brackets": "Bracket of {score}: {text}",
-    "about.scrutiny": "Score group of {score}: {text}",
     **CHECK_WORDS,
     # -- headings and columns of tables --
     "title": "Round {round} ({system})",
@@ -344,7 +343,6 @@ WORDS = {
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,
-    **SOME_WORDS,
     **HINDSIGHT_WORDS,
     **GROUP_WORDS,
     **WHAT_IF_WORDS,

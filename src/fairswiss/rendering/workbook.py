@@ -92,7 +92,7 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[spreadsheets.Value, ...]
         term.round or None,
         term.opponent or None,
         sheet.names.get(term.opponent, "") if term.opponent else None,
-        what_text(term.what),
+        what_text(sheet, term.what),
         Fraction(term.score, 10) if term.base is None else term.base,
         Fraction(term.points, 10) if term.share is None else term.share,
         Fraction(term.value) / unit,

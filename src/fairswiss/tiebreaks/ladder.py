@@ -4,16 +4,10 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from fairswiss.tiebreaks.catalogue import Entry
 from fairswiss.tiebreaks.codes import OwnFigure
 from fairswiss.tiebreaks.ranking import POINTS_FIRST, Standing, Standings
 from fairswiss.tiebreaks.records import OPEN, Record
 from fairswiss.tiebreaks.working import NOTHING, POINTS, Term, Value
-
-TOTAL = OwnFigure(
-    Entry("KEIZER", "readings 2 to 13", "Keizer points: the own value and what the rounds brought", decimals=2)
-)
-WORTH = OwnFigure(Entry("VALUE", "reading 4", "value in the next round"))
 
 
 class Climbed(NamedTuple):
@@ -25,9 +19,15 @@ class Climbed(NamedTuple):
     terms: tuple[Term, ...]
 
 
-def ladder_standings(system: str, rounds: int, ladder: Sequence[Climbed], records: Mapping[int, Record]) -> Standings:
-    """Everybody on the ladder in its order; whoever is not on it yet comes last, without points of the system."""
-    order = TOTAL, WORTH, POINTS_FIRST
+def ladder_standings(
+    system: str, rounds: int, figures: tuple[OwnFigure, OwnFigure], ladder: Sequence[Climbed],
+    records: Mapping[int, Record],
+) -> Standings:  # fmt: skip
+    """Everybody on the ladder in its order; whoever is not on it yet comes last, without points of the system.
+
+    The figures are the total and the value in the next round.
+    """
+    order = *figures, POINTS_FIRST
     rows = [
         _row(place, records[one.player], Value(one.total, one.terms), Value(Fraction(one.value)))
         for place, one in enumerate(ladder, 1)

@@ -5,7 +5,6 @@ from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
-from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.appeals import Appeal, appeal_blocks, waiting_of
 from fairswiss.rendering.cited import with_articles
@@ -14,7 +13,7 @@ from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.remarks import as_paired
 from fairswiss.usecases.rounds import pair
 from fairswiss.usecases.systems import system_then
-from fairswiss.why import Explanation, GroupTrace, Layout, steps
+from fairswiss.why import Explanation, GroupTrace, steps
 
 _PAIRS = steps.PairMade
 
@@ -39,10 +38,6 @@ def appeal_sheet(appeal: Appeal) -> Sheet:
 def place_of(pairing: Pairing, player: int) -> int:
     """The group that paired a player or left them the bye, counted from 1; 0 if the bye was given before all groups."""
     explained = _explained(pairing)
-    if explained.layout is Layout.LADDER and (
-        player == pairing.bye or any(player in seats_of(p) for p in pairing.pairs)
-    ):
-        return 0
     if player == pairing.bye and any(isinstance(step, steps.Bye) for step in explained.opening):
         return 0
     found = [at for at, group in enumerate(explained.groups, 1) if any(player in pair for pair in _pairs(group))]

@@ -16,8 +16,8 @@ from fairswiss.rules import edition as system_on_shelf
 from fairswiss.rules.pairing import as_reported
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.annulment import below_half, without
-from fairswiss.tiebreaks.catalogue import SETS
-from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
+from fairswiss.tiebreaks.catalogue import SETS, Entry
+from fairswiss.tiebreaks.codes import OwnFigure, TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.editions import EDITIONS, Edition, edition_in_force, edition_named
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.ladder import Climbed, ladder_standings
@@ -28,7 +28,7 @@ from fairswiss.tiebreaks.working import Term
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
 from fairswiss.usecases.systems import day_of, system_of
-from fairswiss.why.earnings import Earned
+from fairswiss.why.earnings import Earned, Heading
 
 _ROUND_ROBIN = "ROUNDROBIN"
 _OF_1992 = EDITIONS["dutch-1992"]
@@ -97,17 +97,25 @@ def own_ranking(tournament: Tournament) -> str:
 def _by_ladder(tournament: Tournament, system: str, rounds: int, options: Options) -> Standings:
     """The ladder after so many rounds, with everything as it is known now."""
     counted = tournament._replace(earlier=()).before_round(rounds + 1)
-    found = system_on_shelf(system).ranking(counted, as_reported(counted, system, options)) or ()
+    own = system_on_shelf(system)
+    found, words = own.ranking(counted, as_reported(counted, system, options)) or (), own.voice().ranked
+    if words is None:
+        raise AssertionError(f"{system} ranks, and has no words for it")
     ladder = [
         Climbed(one.player, Fraction(one.total, one.unit), one.value, tuple(map(_term, one.earned))) for one in found
     ]
-    return ladder_standings(system, rounds, ladder, records_of(tournament, rounds))
+    figures = _figure(words.total), _figure(words.value)
+    return ladder_standings(system, rounds, figures, ladder, records_of(tournament, rounds))
+
+
+def _figure(heading: Heading) -> OwnFigure:
+    return OwnFigure(Entry(heading.code, heading.article, heading.title.english, decimals=heading.decimals))
 
 
 def _term(earned: Earned) -> Term:
     base, share = Fraction(earned.value, earned.passes), Fraction(earned.over, earned.under)
     articles = tuple(article.key for article in earned.articles)
-    what = earned.deed.value
+    what = str(earned.deed)
     return Term(earned.round, earned.opponent, what, base * share, articles=articles, base=base, share=share)
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from fairswiss.why import columns as columns
     from fairswiss.why import differences as differences
     from fairswiss.why import earnings as earnings
+    from fairswiss.why import layouts as layouts
     from fairswiss.why import obstacles as obstacles
     from fairswiss.why import steps as steps
     from fairswiss.why import verdicts as verdicts
@@ -45,7 +46,7 @@ def door(package: str, *modules: str) -> Callable[[str], object]:
 
 
 __getattr__ = door(
-    __name__, "clauses", "columns", "differences", "earnings", "obstacles", "steps", "verdicts", "voices"
+    __name__, "clauses", "columns", "differences", "earnings", "layouts", "obstacles", "steps", "verdicts", "voices"
 )
 
 
@@ -154,18 +155,34 @@ class PublishedList(tuple[CardLine, ...]):
 
 
 class Layout(Enum):
-    """The way the groups of a round are drawn."""
+    """The way the groups of a round are drawn, in several editions; ``layouts.Own`` has what is said of each here."""
 
     COLUMNS = "columns"
     """By due colour and rating."""
     BRACKETS = "brackets"
     """As two halves, with grades of preference and floats."""
-    SCRUTINY = "scrutiny"
-    """As two halves whose opponents are exchanged one by one, step by step."""
     TABLE = "table"
     """Not at all: the round is a row of a table fixed beforehand."""
-    LADDER = "ladder"
-    """As one list, paired from the top."""
+
+    @property
+    def grouped(self) -> bool:
+        """True if players are paired by their points."""
+        return self is not Layout.TABLE
+
+    @property
+    def by_steps(self) -> bool:
+        """True if pairs are made one by one, so that each step answers for a pair that was not made."""
+        return self is Layout.COLUMNS
+
+    @property
+    def averages(self) -> bool:
+        """True if it looks at the average rating of the opponents."""
+        return self is Layout.COLUMNS
+
+    @property
+    def floats(self) -> bool:
+        """True if it looks at floats."""
+        return self is Layout.BRACKETS
 
 
 class Preference(Enum):
@@ -301,7 +318,7 @@ class Explanation(NamedTuple):
     groups: tuple[GroupTrace, ...]
     colours: "tuple[clauses.ColourReason, ...]"
     """In board order."""
-    layout: Layout = Layout.COLUMNS
+    layout: "Layout | layouts.Own" = Layout.COLUMNS
 
     def _repr_html_(self) -> str | None:
         return repr_html(self)

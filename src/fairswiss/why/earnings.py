@@ -1,37 +1,10 @@
-"""The working of a total on a ladder: what each round brought, and by which value."""
+"""The working of a total by which a system ranks its own events: what each round brought, and by which value."""
 
-from enum import Enum
+from typing import NamedTuple
 
 from fairswiss.why import Articles
+from fairswiss.why.messages import Message
 from fairswiss.why.values import Value
-
-
-class Deed(Enum):
-    """The kind of a contribution to a total."""
-
-    OWN = "own"
-    """The own value, without any round."""
-    WIN = "win"
-    DRAW = "draw"
-    LOSS = "loss"
-    FORFEIT_WIN = "forfeit-win"
-    FORFEIT_LOSS = "forfeit-loss"
-    OPEN = "open"
-    """A game without a result."""
-    BYE = "bye"
-    """Sitting out because the number is odd."""
-    CLUB = "club"
-    """A match for the club."""
-    ANNOUNCED = "announced"
-    """An absence that was announced."""
-    OVER_LIMIT = "over-limit"
-    """One more than the announced absences that count."""
-    UNANNOUNCED = "unannounced"
-    """An absence that was not announced, or a round before joining."""
-    WITHDRAWN = "withdrawn"
-    """A game against someone who has withdrawn since."""
-    ROUNDING = "rounding"
-    """The difference that rounding makes."""
 
 
 class Earned(Value):
@@ -40,7 +13,8 @@ class Earned(Value):
     articles: Articles
     round: int
     """0 when it belongs to none."""
-    deed: Deed
+    deed: str
+    """Its kind; the system has words for it, unless standings have some (``what.``)."""
     opponent: int
     """0 when there was none."""
     value: int
@@ -60,3 +34,20 @@ class Total(Value):
     total: int
     unit: int
     earned: tuple[Earned, ...]
+
+
+class Heading(NamedTuple):
+    """A column of such standings."""
+
+    code: str
+    article: str
+    title: Message
+    decimals: int = 0
+
+
+class Ranked(NamedTuple):
+    """The words of such standings."""
+
+    title: Message
+    total: Heading
+    value: Heading

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from fairswiss.why.columns import Column
+from fairswiss.why.earnings import Ranked
 from fairswiss.why.messages import Words
 from fairswiss.why.reasons import ByeOrder, Found, Seen
 
@@ -37,3 +38,5 @@ class Voice(NamedTuple):
     """True if those of equal points are ranked and paired by the starting list, unless something is against it."""
     columns: Mapping[str, Column] = MappingProxyType({})
     """The columns that it names by a text, by that text."""
+    ranked: Ranked | None = None
+    """The words of its standings, where it ranks its events by points of its own."""

@@ -6,12 +6,12 @@ from fairswiss import pair
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Absence, BadRequest, Bye, Game, Round
 from fairswiss.rules.burstein_2026.colours import Colours
-from fairswiss.why import Preference
+from fairswiss.why import OwnRule, Preference
 from tests.literal.dutch_cases import event
 from tests.rules.burstein_2026.positions import place, who
 
 
-def decided(one: Entrant, other: Entrant, drawn: str = "w") -> tuple[int, Preference]:
+def decided(one: Entrant, other: Entrant, drawn: str = "w") -> tuple[int, Preference | OwnRule]:
     """Who has white, and by which rule."""
     claim = Colours(drawn, [1, 2, 3, 4], place).claim(one, other)
     assert Colours(drawn, [1, 2, 3, 4], place).white_of(other, one) is claim.white

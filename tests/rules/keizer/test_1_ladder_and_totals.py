@@ -7,7 +7,7 @@ import pytest
 from fairswiss.model import Absence, BadRequest, Scoring
 from fairswiss.rules import edition, editions
 from fairswiss.rules.keizer import ranking
-from fairswiss.why.earnings import Deed
+from fairswiss.rules.keizer.earnings import Deed
 from tests.rules.keizer.seasons import ladder, played, season, totals, values
 
 CAISSA = season(10, played("1-2 1", "3-4 =", "5-6 0", "7-8 =", "9-10 0"))

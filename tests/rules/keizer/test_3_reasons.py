@@ -1,10 +1,17 @@
 """What the Keizer system says of its own: to whom, and by which reading."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from fairswiss import generate, standings
+from fairswiss.language import languages, speaking
+from fairswiss.rendering import render, working
+from fairswiss.rendering.standings_words import STANDINGS_WORDS
+from fairswiss.rules.keizer.earnings import Deed
 from fairswiss.rules.keizer.ranking import _DEEDS
 from fairswiss.rules.keizer.reasons import Nearest, OtherSitsOut, RunEnds
-from fairswiss.why.earnings import Deed
+from fairswiss.rules.keizer.words import WORDS
 from fairswiss.why.messages import Player
 from fairswiss.why.reasons import Asked
 
@@ -34,3 +41,21 @@ def test_each_deed_cites_its_reading() -> None:
         Deed.ANNOUNCED: ["8", "9"], Deed.OVER_LIMIT: ["9"], Deed.UNANNOUNCED: ["8"],
         Deed.WITHDRAWN: ["26"], Deed.ROUNDING: ["13"],
     }  # fmt: skip
+
+
+def test_standings_say_each_deed_in_every_language() -> None:
+    assert all(f"what.{deed}" in WORDS or f"what.{deed}" in STANDINGS_WORDS for deed in Deed)
+    assert not [name for name in WORDS if name.startswith("what.") and name in STANDINGS_WORDS]
+    event = generate(5, "keizer", players=7, rounds=4).tournament
+    ranked = standings(event)
+    said = {code: (render(ranked, tournament=event), working(ranked, range(1, 8), "text", event)) for code in _spoken()}
+    title, value = "Keizer points; no FIDE system", "Keizer points: the own value and what the rounds brought"
+    assert title in said["en"][0]
+    assert [one for one in (value, "sat out", "own value") if one not in said["en"][1]] == []
+    assert not [code for code, (table, terms) in said.items() if code != "en" and (title in table or value in terms)]
+
+
+def _spoken() -> Iterator[str]:
+    for code in languages():
+        with speaking(code):
+            yield code

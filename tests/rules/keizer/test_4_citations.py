@@ -10,9 +10,9 @@ from fairswiss.judge import check_round, why_not
 from fairswiss.kernel.options import Options
 from fairswiss.model import BadRequest, Prohibition, Tournament
 from fairswiss.rules.keizer import clauses, differences, obstacles, options, reasons, steps, verdicts
+from fairswiss.rules.keizer.earnings import Deed
 from fairswiss.why import Articles
 from fairswiss.why.clauses import Own
-from fairswiss.why.earnings import Deed
 from fairswiss.why.messages import Colour, Several
 from fairswiss.why.steps import Step
 from tests.rules.keizer.seasons import paired, played, season, totals
@@ -179,7 +179,7 @@ def test_each_limit_is_told_with_its_figures() -> None:
 def test_only_games_have_an_opponent_in_the_working() -> None:
     # worth 26 … 22: a third of 23 is rounded
     found = totals(season(5, played("2-3 1", U=1, H=4, Z=5)), top_value="26", rounding="whole")
-    games = {Deed.WIN: 3, Deed.LOSS: 2}
+    games: dict[str, int] = {Deed.WIN: 3, Deed.LOSS: 2}
     assert all(one.opponent == games.get(one.deed, 0) for total in found for one in total.earned)
     assert {one.deed for total in found for one in total.earned} == {
         *games, Deed.OWN, Deed.BYE, Deed.ANNOUNCED, Deed.UNANNOUNCED, Deed.ROUNDING,

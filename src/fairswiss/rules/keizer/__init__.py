@@ -14,12 +14,13 @@ from fairswiss.why import CardFact, door
 if TYPE_CHECKING:
     from fairswiss.rules.keizer import clauses as clauses
     from fairswiss.rules.keizer import differences as differences
+    from fairswiss.rules.keizer import layout as layout
     from fairswiss.rules.keizer import lines as lines
     from fairswiss.rules.keizer import obstacles as obstacles
     from fairswiss.rules.keizer import steps as steps
     from fairswiss.rules.keizer import verdicts as verdicts
 
-__getattr__ = door(__name__, "clauses", "differences", "lines", "obstacles", "steps", "verdicts")
+__getattr__ = door(__name__, "clauses", "differences", "layout", "lines", "obstacles", "steps", "verdicts")
 
 EDITION = Edition(
     id="keizer",

@@ -1,6 +1,7 @@
 """Earnings of a round: a part of the opponent's value for a game, a part of the own value without one."""
 
 from collections.abc import Iterator
+from enum import StrEnum
 from math import lcm
 from typing import NamedTuple
 
@@ -8,7 +9,35 @@ from fairswiss.kernel.options import Options, Portion
 from fairswiss.model.results import ADJOURNED, PENDING
 from fairswiss.model.rounds import Round
 from fairswiss.rules.keizer.options import ANNOUNCED, BYE, CLUB, DECAY, FORFEIT, LIMIT, LOSS, UNANNOUNCED, WITHDRAWN
-from fairswiss.why.earnings import Deed
+
+
+class Deed(StrEnum):
+    """The kind of a contribution to a total."""
+
+    OWN = "own"
+    """The own value, without any round."""
+    WIN = "win"
+    DRAW = "draw"
+    LOSS = "loss"
+    FORFEIT_WIN = "forfeit-win"
+    FORFEIT_LOSS = "forfeit-loss"
+    OPEN = "open"
+    """A game without a result."""
+    BYE = "bye"
+    """Sitting out because the number is odd."""
+    CLUB = "club"
+    """A match for the club."""
+    ANNOUNCED = "announced"
+    """An absence that was announced."""
+    OVER_LIMIT = "over-limit"
+    """One more than the announced absences that count."""
+    UNANNOUNCED = "unannounced"
+    """An absence that was not announced, or a round before joining."""
+    WITHDRAWN = "withdrawn"
+    """A game against someone who has withdrawn since."""
+    ROUNDING = "rounding"
+    """The difference that rounding makes."""
+
 
 WHOLE, HALF, NOTHING = Portion(1, 1), Portion(1, 2), Portion(0, 1)
 _OF_GAMES = {

@@ -1,9 +1,10 @@
-"""The line of a player in the list of this system: its own figures, and the words around them."""
+"""The figures of a player in the list and the standings of this system, and the words around them."""
 
 from fractions import Fraction
 
 from fairswiss.rules.keizer.words import WORDS
 from fairswiss.why.columns import Column, Own
+from fairswiss.why.earnings import Heading, Ranked
 from fairswiss.why.messages import Figure, Place
 
 
@@ -24,3 +25,8 @@ COLUMNS = {
     "keizer": Column(WORDS("column.total"), WORDS("legend.total"), lambda total: WORDS("known.total", total=total)),
     "value": Column(WORDS("column.value"), WORDS("legend.value"), lambda value: WORDS("known.value", value=value)),
 }
+RANKED = Ranked(
+    WORDS("standings.title"),
+    Heading("KEIZER", "readings 2 to 13", WORDS("standings.total"), decimals=2),
+    Heading("VALUE", "reading 4", WORDS("standings.value")),
+)

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import keizer
-from fairswiss.rules.keizer.earnings import WHOLE, Earnings, Turn, common_unit
+from fairswiss.rules.keizer.earnings import WHOLE, Deed, Earnings, Turn, common_unit
 from fairswiss.rules.keizer.ladder import start_order, values_of
 from fairswiss.rules.keizer.options import COUNTING, OWN, ROUNDING
 from fairswiss.why import Law
-from fairswiss.why.earnings import Deed, Earned, Total
+from fairswiss.why.earnings import Earned, Total
 
 LAW = Law("keizer")
 MOST_PASSES = 1000

@@ -15,7 +15,7 @@ from fairswiss.rules.keizer.colours import Colours
 from fairswiss.rules.keizer.options import BYE_TO
 from fairswiss.rules.keizer.ranking import LAW, Ranking
 from fairswiss.rules.keizer.terms import Terms, completable, firm_terms, house_terms
-from fairswiss.why import CardLine, Explanation, Layout
+from fairswiss.why import CardLine, Explanation
 
 ID = LAW.edition
 
@@ -100,7 +100,7 @@ class LadderRound(Present):
         """The ladder, what gave way, who sits out, pair by pair, and the colours."""
         opening: tuple[why.steps.Step, ...] = (*self._sitting_out(), *self._loosened(), *self._steps())
         reasons = tuple(self.colours.reason(self.cards[pair.white], self.cards[pair.black]) for pair in boards)
-        return Explanation(ID, self.coming, self.lines(), opening, (), reasons, Layout.LADDER)
+        return Explanation(ID, self.coming, self.lines(), opening, (), reasons, keizer.layout.LADDER)
 
     def _sitting_out(self) -> "Iterator[keizer.steps.SitsOut]":
         if self.bye is None:

@@ -1,7 +1,7 @@
 """The answers of this system alone: the nearest below, and who sits out."""
 
 from fairswiss.rules.keizer import reasons, steps
-from fairswiss.rules.keizer.lines import COLUMNS
+from fairswiss.rules.keizer.lines import COLUMNS, RANKED
 from fairswiss.rules.keizer.words import WORDS
 from fairswiss.why.reasons import Found, Seen
 from fairswiss.why.voices import Voice
@@ -38,4 +38,4 @@ def _sitting_out(seen: Seen) -> steps.SitsOut:
     return next(step for step in seen.explanation.opening if isinstance(step, steps.SitsOut))
 
 
-VOICE = Voice(WORDS, opponent=_opponent, bye=_bye, no_bye=_no_bye, columns=COLUMNS)
+VOICE = Voice(WORDS, opponent=_opponent, bye=_bye, no_bye=_no_bye, columns=COLUMNS, ranked=RANKED)

@@ -14,10 +14,11 @@ from fairswiss.why import CardFact, door
 
 if TYPE_CHECKING:
     from fairswiss.rules.lim_2026 import clauses as clauses
+    from fairswiss.rules.lim_2026 import layout as layout
     from fairswiss.rules.lim_2026 import obstacles as obstacles
     from fairswiss.rules.lim_2026 import steps as steps
 
-__getattr__ = door(__name__, "clauses", "obstacles", "steps")
+__getattr__ = door(__name__, "clauses", "layout", "obstacles", "steps")
 
 EDITION = Edition(
     id="lim-2026",

@@ -19,7 +19,7 @@ from fairswiss.rules.lim_2026.group import Group, Origin
 from fairswiss.rules.lim_2026.incoming import pair_incoming
 from fairswiss.rules.lim_2026.median import Came, Cracked, Pairs, crack
 from fairswiss.rules.lim_2026.options import MAXI_TOURNAMENT
-from fairswiss.why import CardLine, Explanation, GroupTrace, Layout, Trace
+from fairswiss.why import CardLine, Explanation, GroupTrace, Trace
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
@@ -40,7 +40,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
         opening = (bye_step(players, bye, coming),) if bye else ()
         reasons = tuple(colour_reason(claim, COLOUR_RULES) for claim in claims)
         groups = tuple(work.traces)
-        explanation = Explanation(ID, coming, lines(players), opening, groups, reasons, Layout.SCRUTINY)
+        explanation = Explanation(ID, coming, lines(players), opening, groups, reasons, lim_2026.layout.SCRUTINY)
     return Pairing(ID, coming, placed, bye.number if bye else None, explanation)
 
 

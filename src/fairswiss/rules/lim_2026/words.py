@@ -3,6 +3,10 @@
 from fairswiss.why.messages import Words
 
 _ENGLISH = {
+    # -- groups --
+    "head.group.floated-in": "Score group of {score}: {players}, and {floaters} floated in",
+    "group.floated-in": "Floated in: {players}",
+    "about.scrutiny": "Score group of {score}: {text}",
     # -- steps --
     "event.floats.alone": "{one} can meet no one in this group and floats {way}",
     "event.floats.a": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, and no one in "
