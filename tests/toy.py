@@ -1,10 +1,11 @@
 """A made-up edition: brackets with one criterion, one option, two articles. One line on the shelf is all it needs.
 
-It has a step, an obstacle and a reason that no other edition has, with words of its own.
+A step, an obstacle, a reason, a rule of colours and two columns are its own, with their words.
 """
 
 from collections.abc import Iterator, Mapping
 
+from fairswiss.kernel.brackets.allocation import Claim
 from fairswiss.kernel.brackets.bracket_engine import BracketEngine
 from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
 from fairswiss.kernel.brackets.bracket_trace import Citations
@@ -16,10 +17,13 @@ from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting, once
 from fairswiss.model.tournament import Tournament
-from fairswiss.why import CardLine, Explanation, Law, Preference
+from fairswiss.why import CardLine, Explanation, Law, OwnRule, Preference
 from fairswiss.why import against as shared
 from fairswiss.why.bases import OfOne, Own
-from fairswiss.why.messages import Message, Player, Ruled, Words
+from fairswiss.why.clauses import Own as OwnClause
+from fairswiss.why.columns import Column
+from fairswiss.why.columns import Own as OwnFigures
+from fairswiss.why.messages import Figure, Message, Place, Player, Ruled, Words
 from fairswiss.why.obstacles import Own as OwnObstacle
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.reasons import Asked, Found, Seen
@@ -38,9 +42,20 @@ FIRST_BOARD = Choice(
     called="the first board",
 )
 LAW = Law(ID)
+
+
+class Rule(OwnRule):
+    """The rule of colours that no other edition has."""
+
+    SHINIER = "shinier-toy"
+
+    def clause(self, player: int) -> "ShinierToy":
+        return ShinierToy(player)
+
+
 CITATIONS = Citations(
     LAW, halves="1", perfect="1", best="1", met="2", clash="2", completion="2", downfloat="1", sets="1", exchanges="1",
-    transpositions="1", colours=dict.fromkeys(Preference, LAW("2")),
+    transpositions="1", colours={**dict.fromkeys(Preference, LAW("2")), Rule.SHINIER: LAW("1")},
 )  # fmt: skip
 LADDER = (Row("C6", "1", down=once),)
 """Its only criterion has the code of another one in dutch-2026, and means something else."""
@@ -50,8 +65,16 @@ def _players(tournament: Tournament) -> list[Entrant]:
     return entrants(tournament, lambda card, number: "", lambda card: any(code == "U" for _, code, _ in card.unplayed))
 
 
+class ToyColours(Colours):
+    """As the claims say; where they do not fit together, the toy is what tells."""
+
+    def claim(self, one: Entrant, other: Entrant) -> Claim:
+        usual = super().claim(one, other)
+        return usual if usual.rule is Preference.BOTH else Claim(usual.white, usual.black, Rule.SHINIER, usual.white)
+
+
 def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
-    return Colours(drawn_colour(tournament, "2"), sorted(player.number for player in players))
+    return ToyColours(drawn_colour(tournament, "2"), sorted(player.number for player in players))
 
 
 def _from_the_top(players: list[Entrant], colours: Colours) -> Brackets:
@@ -94,6 +117,14 @@ WORDS = Words(
         "passed.asleep": "asleep in the box",
         "answer.against.asleep": "{who} was asleep in the box.",
         "answer.fact.asleep": "Asleep in the box: {names}.",
+        "rule.shinier-toy": "{player} has the shinier toy",
+        "answer.shinier-toy": "White goes to the shinier toy, that of {who}, who is no. {place} on the list.",
+        "column.toys": "Toys",
+        "column.mood": "Mood",
+        "legend.toys": "Toys: so many, and quarters of them ({article}).",
+        "known.toys": "{toys} toys",
+        "mood.awake": "awake",
+        "mood.asleep": "asleep",
         "answer.picked-first": "{picker} chose a toy first. {against} Then everyone played as the list says.",
     }
 )
@@ -140,11 +171,47 @@ class PickedFirst(OwnReason):
         return WORDS("answer.picked-first", picker=picker, against=Ruled(first.against, other=first.player))
 
 
+class ShinierFirst(OwnReason):
+    """White to the shinier toy."""
+
+    who: int
+    place: int
+
+    def headline(self, asked: Asked) -> Message:
+        return WORDS("answer.shinier-toy", who=Player(self.who, you=True), place=self.place)
+
+
+class ShinierToy(OwnClause):
+    """White to the shinier toy."""
+
+    player: int
+
+    def told(self) -> Message:
+        return WORDS("rule.shinier-toy", player=Player(self.player))
+
+    def reason(self, seen: Seen, white: int, black: int) -> ShinierFirst:
+        return ShinierFirst(white, seen.places()[white])
+
+
+class InTheBox(OwnFigures):
+    """The toys of a player, in quarters, and whether they sleep."""
+
+    quarters: int
+    asleep: bool
+
+    def figures(self) -> dict[str, Place]:
+        return {"toys": Figure(self.quarters, 4, 2), "mood": WORDS("mood.asleep" if self.asleep else "mood.awake")}
+
+
+def _with_toys(lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
+    return tuple(line._replace(own=InTheBox(line.number + 4, line.number % 2 == 0)) for line in lines)
+
+
 def _told(explanation: Explanation) -> Explanation:
     """The last of the list chooses, the two above slept."""
     *_, two, one, last = [card.number for card in explanation.cards]
     picked = ToyPicked(LAW("1"), last, (Asleep(one, LAW("2")), Asleep(two, LAW("2"))))
-    return explanation._replace(opening=(picked, *explanation.opening))
+    return explanation._replace(opening=(picked, *explanation.opening), cards=_with_toys(explanation.cards))
 
 
 def _opponent(seen: Seen, player: int) -> Found | None:
@@ -154,7 +221,14 @@ def _opponent(seen: Seen, player: int) -> Found | None:
     return Found(PickedFirst(player), step.articles, seen.passed_over(player, step.passed))
 
 
-VOICE = Voice(WORDS, opponent=_opponent)
+VOICE = Voice(
+    WORDS,
+    opponent=_opponent,
+    columns={
+        "toys": Column(WORDS("column.toys"), WORDS("legend.toys"), lambda toys: WORDS("known.toys", toys=toys)),
+        "mood": Column(WORDS("column.mood"), of_words=True),
+    },
+)
 
 
 def _pair(tournament: Tournament, options: Options, explain: bool) -> Pairing:
@@ -166,7 +240,9 @@ def _pair(tournament: Tournament, options: Options, explain: bool) -> Pairing:
 
 def _engine() -> Engine:
     engine = ROUNDS.engine()
+    listed = engine.published_list
     engine.pair = _pair
+    engine.published_list = lambda tournament, options: _with_toys(listed(tournament, options))
     return engine
 
 
@@ -176,7 +252,7 @@ EDITION = Edition(
     approved="Nursery 2030",
     engine=_engine,
     contents=lambda: {"1": Entry("as few as possible float", "LADDER"), "2": Entry("nobody twice", "_outcomes")},
-    columns=BY_PREFERENCE,
+    columns={"toys": "1", "mood": "", **BY_PREFERENCE},
     trf_codes=("TOY_2030",),
     trf_words=("toys of 2030",),
     switches=("toy",),

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from fairswiss import Options, check, generate, pair, published_list, read_trf, systems, why_not
-from fairswiss.answers import RoundAnswers
+from fairswiss.answers import Question, RoundAnswers
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import EventInfo
-from fairswiss.rendering import as_data, render
+from fairswiss.rendering import as_data, fragment, render
 from fairswiss.rendering.answers import answer_text, answers_data
 from fairswiss.rendering.citing import meaning
 from fairswiss.rules import SHELF, edition
 from fairswiss.usecases.systems import system_of
 from tests.cli.events import Shell, event, saved
-from tests.toy import EDITION, ID, PickedFirst, ToyPicked
+from tests.toy import EDITION, ID, PickedFirst, ShinierFirst, ShinierToy, ToyPicked
 
 
 @pytest.fixture(autouse=True)
@@ -78,6 +78,44 @@ def test_its_own_reason_answers_the_player_who_asks() -> None:
     assert data["others"][0]["against"] == {"kind": "asleep-then"}
     theirs = answers.of(answers.pairing.pairs[0].white)[0]
     assert not isinstance(theirs.reason, PickedFirst)  # everybody else: as in all editions
+
+
+def test_its_own_columns_stand_in_its_list() -> None:
+    made = generate(3, ID, players=9, rounds=5).tournament
+    listed = published_list(made, round=4)
+    first = listed[0]
+    toys, mood = f"{(first.number + 4) / 4:.2f}", "asleep" if first.number % 2 == 0 else "awake"
+    heading, line, *_ = render(listed, tournament=made).splitlines()
+    assert heading.split()[:5] == ["Rank", "Player", "Pts", "Toys", "Mood"]
+    assert f" {toys}  {mood} " in line
+    assert "Toys: so many, and quarters of them (1)." in render(listed, "markdown", made)
+    page = fragment(listed, made)
+    assert [f">{word}<" in page for word in ("Toys", "Mood", toys, mood)] == [True] * 4
+    data = json.loads(render(listed, "json", made))[0]
+    assert (data["toys"], data["mood"]) == (float(toys), mood)
+    assert f", {toys} toys" in data["text"]
+    told = render(pair(made, round=4, explain=True), tournament=made)  # in the tables of groups too
+    assert f"{first.number} {first.name}" in told
+    assert toys in told
+
+
+def test_its_own_rule_of_colours_is_explained_and_answers() -> None:
+    made = generate(3, ID, players=9, rounds=5).tournament
+    paired = pair(made, round=4, explain=True)
+    assert paired.explanation
+    reason = next(one for one in paired.explanation.colours if isinstance(one.clause, ShinierToy))
+    name = next(player.name for player in made.players if player.number == reason.white)
+    assert f"{reason.white} {name} has the shinier toy (1)." in render(paired, tournament=made)
+    assert f"{reason.white} {name} has the shinier toy" in fragment(paired, made)
+    data = json.loads(render(paired, "json", made))["explanation"]["colours"]
+    found = next(one for one in data if one["white"] == reason.white)
+    assert (found["rule"], found["articles"], found["facts"]) == ("shinier-toy", ["1"], {"player": reason.white})
+    mine = next(one for one in RoundAnswers(made, ID, 4).of(reason.white) if one.question is Question.COLOUR)
+    place = made.places()[reason.white]
+    assert mine.reason == ShinierFirst(reason.white, place)
+    assert answer_text(mine, made).headline == (
+        f"White goes to the shinier toy, that of you, who is no. {place} on the list."
+    )
 
 
 def test_its_option_is_its_own() -> None:

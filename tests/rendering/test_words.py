@@ -47,8 +47,8 @@ RARE = (43, 46, 47, 54, 56, 80, 81, 91, 119, 120, 125, 126, 175, 211, 227)
 """Histories with a word that the first forty do not have: tried before the rest, of which they spare most."""
 ELSEWHERE = ("answer.", "hindsight.", "what-if.", "search.", "check.agrees.then", "standings.", "what.")
 """Words for what is not rendered here: answers are covered by tests/answers, previews by tests/cli/test_what_if.py,
-corrections by tests/web/explanations/test_corrections.py and test_correction_journey.py, and the standings of one system
-by tests/rules/keizer/test_3_reasons.py."""
+corrections by tests/web/explanations/test_corrections.py and test_correction_journey.py, standings of one system by
+tests/rules/keizer/test_3_reasons.py."""
 
 
 def kinds(union: object) -> set[str]:

@@ -227,13 +227,15 @@ class Edition(NamedTuple):
             return
         words = (
             "A round of the {system} is a match of two games, and this event has one game a round: "
-            "its report has to say 192 FIDE_DOUBLESWISS, with a column for each game."
+            "its report has to say 192 {code}, with a column for each game."
             if self.games > 1
             else "A round of this event is a match of two games, and the {system} pairs single games. "
-            "Choose a Double-Swiss system, or correct the type of the event (092 and 192)."
+            "Choose a system that pairs matches, or correct the type of the event (092 and 192)."
         )
         raise BadRequest(
-            gettext(words, system=gettext(self.name)), code="games-a-round-differ", remedies=(Remedy.CHOOSE_SYSTEM,)
+            gettext(words, system=gettext(self.name), code="".join(self.trf_codes[:1])),
+            code="games-a-round-differ",
+            remedies=(Remedy.CHOOSE_SYSTEM,),
         )
 
     def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
