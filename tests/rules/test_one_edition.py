@@ -46,8 +46,9 @@ def used_by_one() -> dict[str, set[str]]:
     for name, looks in names():
         parts = [path.relative_to(SOURCE).parts for path, text in texts.items() if looks.search(text)]
         users = {part[1] if part[0] == "rules" and len(part) > 2 else part[0] for part in parts}
-        if len(users) == 1 and not users & {"kernel", "rules"}:
-            found.setdefault(*users, set()).add(name)
+        alone = users.pop() if len(users) == 1 else "several"
+        if alone not in ("kernel", "rules", "several"):
+            found.setdefault(alone, set()).add(name)
     return found
 
 

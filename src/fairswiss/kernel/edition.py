@@ -225,18 +225,22 @@ class Edition(NamedTuple):
         """Refuse an event whose rounds are something else than the text means by one."""
         if self.games == games_a_round(tournament.info):
             return
-        words = (
-            "A round of the {system} is a match of two games, and this event has one game a round: "
-            "its report has to say 192 {code}, with a column for each game."
+        system = gettext(self.name)
+        message = (
+            gettext(
+                "A round of the {system} is a match of two games, and this event has one game a round: "
+                "its report has to say 192 {code}, with a column for each game.",
+                system=system,
+                code="".join(self.trf_codes[:1]),
+            )
             if self.games > 1
-            else "A round of this event is a match of two games, and the {system} pairs single games. "
-            "Choose a system that pairs matches, or correct the type of the event (092 and 192)."
+            else gettext(
+                "A round of this event is a match of two games, and the {system} pairs single games. "
+                "Choose a system that pairs matches, or correct the type of the event (092 and 192).",
+                system=system,
+            )
         )
-        raise BadRequest(
-            gettext(words, system=gettext(self.name), code="".join(self.trf_codes[:1])),
-            code="games-a-round-differ",
-            remedies=(Remedy.CHOOSE_SYSTEM,),
-        )
+        raise BadRequest(message, code="games-a-round-differ", remedies=(Remedy.CHOOSE_SYSTEM,))
 
     def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
         """Take questions: why two who take part are not paired, and where a recorded round leaves the rules."""
