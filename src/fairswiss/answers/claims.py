@@ -47,14 +47,13 @@ class HigherOnList(_Claims):
     winner: int
     by_points: bool
     by_opposition: bool = False
+    """False, as the rest after the places: version 1 of the form has what another kind of this name says."""
     place: int = 0
     """Of the winner on the list; and of the other."""
     other_place: int = 0
     more: int = 0
-    """The points of the opponents of the winner, in tenths, as they rank; and those of the other."""
     fewer: int = 0
     by_results: bool = False
-    """These points are equal: more and fewer are their sums by the results against them, in hundredths."""
 
 
 class Opposition(_Claims):
