@@ -62,8 +62,8 @@ def test_a_command_imports_neither_the_other_commands_nor_the_manager(tmp_path: 
 
 
 def test_a_page_is_found_without_the_modules_of_the_api(tmp_path: Path) -> None:
-    assert loaded(_PAGE, tmp_path) & {"ninja", "pydantic", "fairswiss.web.api.urls"} == set()
+    assert loaded(_PAGE, tmp_path) & {"ninja", "pydantic", "fairswiss.web.api.views"} == set()
 
 
 def test_the_api_is_imported_when_it_is_asked_for(tmp_path: Path) -> None:
-    assert {"ninja", "fairswiss.web.api.urls"} <= loaded(_API, tmp_path)
+    assert {"ninja", "fairswiss.web.api.views"} <= loaded(_API, tmp_path)

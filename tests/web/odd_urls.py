@@ -14,7 +14,7 @@ __all__ = ["handler400", "handler403", "handler404", "handler500", "urlpatterns"
 PROBLEM = Problem("<b>12</b> plays twice", "one game in a round", "correct one", Where(line=3))
 
 
-@page(action=Action.SEE_DESIGN, methods=("GET", "POST"))
+@page("odd/<str:kind>", Action.SEE_DESIGN, ("GET", "POST"))
 def odd(request: HttpRequest, kind: str) -> HttpResponse:
     """Fail in the way that is asked for."""
     if kind == "bad":

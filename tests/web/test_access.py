@@ -92,7 +92,7 @@ VIEWS = dict(_views(get_resolver("fairswiss.web.urls")))
 
 @pytest.mark.parametrize("address", VIEWS)
 def test_every_view_says_what_it_does(address: str) -> None:
-    assert isinstance(getattr(VIEWS[address], "action", None), Action), f"/{address} lacks @page(action=...)"
+    assert isinstance(getattr(VIEWS[address], "action", None), Action), f"/{address} lacks @page(…)"
 
 
 def test_only_these_pages_are_open_to_anybody() -> None:
@@ -143,7 +143,7 @@ def test_a_view_learns_nothing_of_who_may_not_call_it_and_access_of_the_tourname
         asked.append((action, tournament))
         return tournament == "mine"
 
-    @page(action=Action.PAIR, methods=("GET",))
+    @page("", Action.PAIR, ("GET",))
     def view(request: Any, tournament: str) -> HttpResponse:
         called.append(tournament)
         return HttpResponse()

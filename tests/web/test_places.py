@@ -6,7 +6,6 @@ import pytest
 
 from fairswiss.keeping import places
 from fairswiss.model.errors import BadRequest, FileAccess
-from fairswiss.web.areas import Area, present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.database import database
 
@@ -70,11 +69,3 @@ def test_the_time_zone_is_the_machines(tmp_path: Path) -> None:
     zone.touch()
     (tmp_path / "localtime").symlink_to(zone)
     assert time_zone("", tmp_path / "localtime") == "Asia/Tokyo"
-
-
-def test_an_area_is_there_as_soon_as_it_has_addresses(tmp_path: Path) -> None:
-    areas = (Area("players", "p/"), Area("rounds", "r/"))
-    (tmp_path / "rounds").mkdir()
-    assert present(areas, tmp_path) == ()
-    (tmp_path / "rounds" / "urls.py").touch()
-    assert present(areas, tmp_path) == (areas[1],)

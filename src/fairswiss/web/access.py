@@ -1,6 +1,6 @@
 """Permissions: roles, actions, and the action that every view declares. Everything not allowed here is denied."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import wraps
 from types import MappingProxyType
@@ -24,6 +24,9 @@ from fairswiss.web.security_log import refused
 
 OWNER = "owner"
 """The name of whoever opened the link from the terminal: the person whose machine this is."""
+READ = ("GET", "HEAD")
+POST = ("POST",)
+BOTH = (*READ, *POST)
 View = Callable[..., HttpResponseBase]
 Somebody = AbstractBaseUser | AnonymousUser
 
@@ -270,11 +273,20 @@ def perform(request: HttpRequest, action: Action) -> None:
         spend(LARGE, account)
 
 
-def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD"), *, final: bool = False) -> Callable[[View], View]:
-    """Mark a view with the action it performs; it is called only for who may do that, and by these methods.
+def page(
+    address: str,
+    action: Action,
+    methods: tuple[str, ...] = READ,
+    *,
+    name: str = "",
+    also: Mapping[str, str] = MappingProxyType({}),
+    final: bool = False,
+) -> Callable[[View], View]:
+    """Give a view its address in its area and the action it performs: it is called only for who may do that.
 
-    The tournament is the argument of that name in the address. A test walks through all addresses: a view without
-    this mark fails it. What is ``final`` cannot be undone: who has a second factor is asked for it once more.
+    Links name the page as the function, unless ``name`` says otherwise; ``also`` are further addresses by their names.
+    The tournament is the argument of that name in the address. What is ``final`` cannot be undone: who has a second
+    factor is asked for it once more.
     """
 
     def marked(view: View) -> View:
@@ -292,7 +304,8 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD"), *, final: b
             perform(request, action)
             return view(request, *args, **named)
 
-        vars(checked).update(action=action, methods=methods, final=final)
+        addresses = {name or view.__name__.replace("_", "-"): address, **also}
+        vars(checked).update(action=action, methods=methods, final=final, addresses=addresses)
         return checked
 
     return marked

@@ -1,14 +1,12 @@
-"""The areas of the manager: packages of this one, each with its own ``urls.py``, templates, static files and words.
+"""The areas of the manager: packages of this one, each with its own views, templates, static files and words.
 
-An area appears as soon as its ``urls.py`` is there. That module sets ``app_name`` to the name of the area and calls
-its first page ``index``; the package then is an installed application of Django. An area with a prefix below
-``t/<slug:tournament>/`` belongs to one tournament, and its views take ``tournament`` as an argument.
+Each view says its address where it is (``@page``), and the first page of an area is called ``index``; the package is an
+installed application of Django. An area with a prefix below ``t/<slug:tournament>/`` belongs to one tournament, and its
+views take ``tournament`` as an argument.
 """
 
-from pathlib import Path
 from typing import NamedTuple
 
-_HERE = Path(__file__).parent
 _IN_TOURNAMENT = "t/<slug:tournament>/"
 
 
@@ -17,6 +15,8 @@ class Area(NamedTuple):
 
     name: str
     prefix: str
+    views: tuple[str, ...] = ("views",)
+    """The modules that have its views."""
 
     @property
     def package(self) -> str:
@@ -25,33 +25,29 @@ class Area(NamedTuple):
 
 
 AREAS = (
-    Area("tournaments", ""),
-    Area("people", ""),
-    Area("credentials", ""),
-    Area("players", f"{_IN_TOURNAMENT}players/"),
-    Area("teams", f"{_IN_TOURNAMENT}teams/"),
+    Area("tournaments", "", ("views", "setting_up", "studying")),
+    Area("people", "", ("views", "account_views", "audit", "team")),
+    Area("credentials", "", ("views", "factor_views", "openid_views", "invitation_views")),
+    Area("players", f"{_IN_TOURNAMENT}players/", ("views", "tables", "ratings", "groups", "person")),
+    Area("teams", f"{_IN_TOURNAMENT}teams/", ("views", "matches")),
     Area("arrival", f"{_IN_TOURNAMENT}arrival/"),
-    Area("rounds", f"{_IN_TOURNAMENT}rounds/"),
-    Area("results", f"{_IN_TOURNAMENT}results/"),
-    Area("standings", f"{_IN_TOURNAMENT}standings/"),
-    Area("explanations", f"{_IN_TOURNAMENT}why/"),
+    Area("rounds", f"{_IN_TOURNAMENT}rounds/", ("views", "actions")),
+    Area("results", f"{_IN_TOURNAMENT}results/", ("views", "entering")),
+    Area("standings", f"{_IN_TOURNAMENT}standings/", ("views", "ratings", "norms")),
+    Area("explanations", f"{_IN_TOURNAMENT}why/", ("views", "players")),
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("hall", f"{_IN_TOURNAMENT}hall/"),
     Area("prizes", f"{_IN_TOURNAMENT}prizes/"),
     Area("finish", f"{_IN_TOURNAMENT}finish/"),
-    Area("public", "public/"),
+    Area("public", "public/", ("views", "following", "screens", "finals", "people")),
     Area("short", "e/"),
-    Area("phones", "p/"),
+    Area("phones", "p/", ("arriving", "views")),
     Area("captains", "l/"),
     Area("privacy", ""),
-    Area("notifications", ""),
+    Area("notifications", "", ("asking", "views")),
     Area("connect", "connect/"),
     Area("rules", "rules/"),
     Area("api", "api/"),
     Area("watch", ""),
 )
-
-
-def present(areas: tuple[Area, ...] = AREAS, folder: Path = _HERE) -> tuple[Area, ...]:
-    return tuple(area for area in areas if (folder / area.name / "urls.py").is_file())

@@ -37,7 +37,7 @@ class Sample(forms.Form):
     file = forms.FileField(label=gettext_lazy("Tournament file"), required=False)
 
 
-@page(action=Action.SEE_DESIGN)
+@page("design", Action.SEE_DESIGN, name="design")
 def gallery(request: HttpRequest) -> HttpResponse:
     """Every component."""
     messages.success(request, _("Round 3 is published."))

@@ -23,7 +23,7 @@ from django.utils.functional import lazy
 from fairswiss import __version__
 from fairswiss.keeping.places import data_folder, fingerprint, kept_secret
 from fairswiss.language import folders, languages, own_name
-from fairswiss.web.areas import present
+from fairswiss.web.areas import AREAS
 from fairswiss.web.clock import time_zone
 from fairswiss.web.credentials.provider import provider
 from fairswiss.web.database import database
@@ -47,7 +47,6 @@ OPENID = provider(os.environ)
 
 ROOT_URLCONF = "fairswiss.web.urls"
 ASGI_APPLICATION = "fairswiss.web.asgi.application"
-AREAS = present()
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",

@@ -5,13 +5,13 @@ from django.contrib import messages
 from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.i18n import set_language
 
 from fairswiss.web import links
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.credentials.admission import Way, admit
 from fairswiss.web.error_pages import elsewhere, used_link
 from fairswiss.web.page_context import DENSITIES, DENSITY_COOKIE, THEME_COOKIE, THEMES
@@ -22,13 +22,7 @@ from fairswiss.web.security_log import refused
 _YEAR = 365 * 24 * 60 * 60
 
 
-@page(action=Action.LIST_TOURNAMENTS)
-def home(request: HttpRequest) -> HttpResponse:
-    """The first page, until the area of tournaments brings its own."""
-    return render(request, "home.html")
-
-
-@page(action=Action.ENTER, methods=("GET",))
+@page("start/<str:token>", Action.ENTER, ("GET",))
 def start(request: HttpRequest, token: str) -> HttpResponse:
     """Exchange a start link for a session of the owner."""
     if "prefetch" in request.headers.get("Sec-Purpose", ""):
@@ -38,31 +32,31 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         refused(request, "start-link-elsewhere")
         return elsewhere(request)
     if not links.redeem(settings.DATA_FOLDER, token):
-        return redirect("home") if request.user.is_authenticated else used_link(request)
+        return redirect("tournaments:index") if request.user.is_authenticated else used_link(request)
     return admit(request, owner(), Way.LINK)
 
 
-@page(action=Action.ENTER)
+@page("alive", Action.ENTER)
 def alive(request: HttpRequest) -> HttpResponse:
     """Tells other processes of this machine that it is this data folder's manager that answers here."""
     return HttpResponse(f"fairswiss {settings.FINGERPRINT}", content_type="text/plain")
 
 
-@page(action=Action.LEAVE, methods=("POST",))
+@page("leave", Action.LEAVE, POST)
 def leave(request: HttpRequest) -> HttpResponse:
     """End the session."""
     logout(request)
     messages.success(request, _("You have signed out."))
-    return redirect("home")
+    return redirect("tournaments:index")
 
 
-@page(action=Action.ENTER, methods=("POST",))
+@page("theme", Action.ENTER, POST)
 def theme(request: HttpRequest) -> HttpResponse:
     """Remember light or dark; anything else means: as the system has it."""
     return _remember(request, THEME_COOKIE, request.POST.get("theme", ""), THEMES)
 
 
-@page(action=Action.ENTER, methods=("POST",))
+@page("density", Action.ENTER, POST)
 def density(request: HttpRequest) -> HttpResponse:
     """Remember whether this browser shows many rows; anything else means: large ones."""
     return _remember(request, DENSITY_COOKIE, request.POST.get("density", ""), DENSITIES)
@@ -72,7 +66,7 @@ def _remember(request: HttpRequest, cookie: str, chosen: str, known: tuple[str, 
     """Keep a choice in a cookie, or none, and go back."""
     back = request.POST.get("next", "")
     is_ours = url_has_allowed_host_and_scheme(back, {request.get_host()})
-    response = redirect(back if is_ours else "home")
+    response = redirect(back if is_ours else "tournaments:index")
     if chosen in known:
         response.set_cookie(cookie, chosen, max_age=_YEAR, secure=settings.REACH.https, samesite="Lax")
     else:
@@ -80,6 +74,6 @@ def _remember(request: HttpRequest, cookie: str, chosen: str, known: tuple[str, 
     return response
 
 
-@page(action=Action.ENTER, methods=("POST",))
+@page("language", Action.ENTER, POST)
 def language(request: HttpRequest) -> HttpResponseBase:
     return set_language(request)

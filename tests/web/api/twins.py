@@ -10,7 +10,6 @@ OF_THE_BROWSER_OPEN = "it keeps a page fresh that a browser has open, and a prog
 AS_A_FILE = "it is `show_public` as a file for calendars, readers of news and messengers"
 
 TWINS: dict[str, tuple[str, ...]] = {
-    "home": ("list_events",),
     "arrival:index": ("list_arrivals",),
     "arrival:player": ("list_arrivals", "look_up_player"),
     "arrival:here": ("check_in",),

@@ -1,18 +1,23 @@
-"""The OpenAPI document of the API."""
+"""The addresses of the JSON API: its operations, and the OpenAPI document that describes them."""
 
 from functools import cache
 from typing import Any
 
 from django.http import HttpRequest, JsonResponse
+from django.urls import path
 
 from fairswiss.web.access import Action, page
+from fairswiss.web.api.operations import router
 from fairswiss.web.api.service import service
 from fairswiss.web.api.shapes import Refusal
 
 REFUSAL = "Refusal"
 
+service.add_router("", router)
+urlpatterns = [path("", service.urls)]
 
-@page(action=Action.LIST_TOURNAMENTS)
+
+@page("openapi.json", Action.LIST_TOURNAMENTS)
 def description(request: HttpRequest) -> JsonResponse:
     """The OpenAPI document."""
     return JsonResponse(document())

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from fairswiss.desk import arrival, own_arrival
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import POST, Action, may, page
 from fairswiss.web.codes import page_code
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known, seen
@@ -19,7 +19,7 @@ _TAB = "arrival:index"
 _LONGEST_FIND = 80
 
 
-@page(action=Action.CHECK_IN)
+@page("", Action.CHECK_IN)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everybody by name, or team by team, with one button each for a tablet; *still missing* leaves the others out."""
     event = seen(request, tournament)
@@ -31,7 +31,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     )
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<int:registration>/", Action.SEE_PUBLIC)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """One player: the check-in for those who may, the public page for everybody else."""
     event = seen(request, tournament)
@@ -45,7 +45,7 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     return event_page(request, "arrival/player.html", event, _TAB, one=one)
 
 
-@page(action=Action.CHECK_IN, methods=("POST",))
+@page("<int:registration>/here", Action.CHECK_IN, POST)
 def here(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Check a player in, or take it back; then the list is as it was, at the same place."""
     is_here = request.POST.get("here") != "no"
@@ -55,7 +55,7 @@ def here(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     return HttpResponseRedirect(f"{reverse(_TAB, args=[tournament])}{_as_before(request)}#p{registration}")
 
 
-@page(action=Action.CHECK_IN, methods=("POST",))
+@page("team/<int:team>/here", Action.CHECK_IN, POST)
 def team_here(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """Check in all players of a team at once."""
     event = arrival.check_in_team(known(tournament).event, team, by(request))
@@ -63,14 +63,14 @@ def team_here(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     return HttpResponseRedirect(f"{reverse(_TAB, args=[tournament])}{_as_before(request)}#team-{team}")
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/missed", Action.CHANGE_PLAYERS, POST)
 def missed(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Points for the rounds that a late entry missed."""
     arrival.credit_missed(known(tournament).event, registration, request.POST.get("code", ""), by(request))
     return done(request, _("The missed rounds have their byes."), _TAB, tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("only-who-is-here", Action.CHANGE_PLAYERS, POST)
 def only_here(request: HttpRequest, tournament: str) -> HttpResponse:
     """Pair only who is here, or everybody in the list."""
     on = request.POST.get("on") == "yes"
@@ -79,7 +79,7 @@ def only_here(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, on_said if on else off_said, _TAB, tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("by-phones", Action.CHANGE_PLAYERS, POST)
 def by_phones(request: HttpRequest, tournament: str) -> HttpResponse:
     """Let players check themselves in by their phones, or no longer."""
     on = request.POST.get("on") == "yes"
@@ -88,7 +88,7 @@ def by_phones(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, on_said if on else off_said, _TAB, tournament=tournament)
 
 
-@page(action=Action.PRINT_LINKS)
+@page("poster", Action.PRINT_LINKS)
 def poster(request: HttpRequest, tournament: str) -> HttpResponse:
     """The code for the wall by which players check themselves in."""
     event = known(tournament)

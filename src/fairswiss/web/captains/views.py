@@ -13,7 +13,7 @@ from fairswiss.desk.line_ups import MatchShown, due_of, hand_in, is_late, matche
 from fairswiss.desk.own_arrival import come_as_team, team_missing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.line_ups import colours_of_white
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, Action, page
 from fairswiss.web.captains.signing import key
 from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import quotas
@@ -24,7 +24,7 @@ from fairswiss.web.teams.matches import seats_offered, seats_sent
 
 # No CSRF token, as for results from phones: the secret link in the address proves more than a token would.
 @csrf_exempt
-@page(action=Action.CLAIM, methods=("GET", "HEAD", "POST"))
+@page("<str:link>", Action.CLAIM, BOTH)
 def index(request: HttpRequest, link: str) -> HttpResponse:
     """The match of a team, and its line-up."""
     event = event_of(link, key())

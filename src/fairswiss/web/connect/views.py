@@ -19,7 +19,7 @@ class Way(NamedTuple):
     code: str
 
 
-@page(action=Action.MANAGE_ACCOUNTS)
+@page("", Action.MANAGE_ACCOUNTS)
 def index(request: HttpRequest) -> HttpResponse:
     """Addresses, codes and the fingerprint, or how to let others in."""
     addresses: tuple[str, ...] = settings.REACH.addresses

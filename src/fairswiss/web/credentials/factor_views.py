@@ -6,7 +6,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from fairswiss.rendering.codes import qr_data_address
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, POST, Action, page
 from fairswiss.web.credentials import second_factor, step_up
 from fairswiss.web.credentials.admission import complete, waiting
 from fairswiss.web.credentials.forms import CodeForm
@@ -14,10 +14,8 @@ from fairswiss.web.credentials.second_factor import Tried
 from fairswiss.web.credentials.views import done, own_account
 from fairswiss.web.security_log import refused
 
-_BOTH = ("GET", "HEAD", "POST")
 
-
-@page(action=Action.ENTER, methods=_BOTH)
+@page("sign-in/code", Action.ENTER, BOTH)
 def second_step(request: HttpRequest) -> HttpResponse:
     """Ask who has passed the first step for a code."""
     found = waiting(request)
@@ -34,7 +32,7 @@ def second_step(request: HttpRequest) -> HttpResponse:
     return _wrong(request, "credentials/second_step.html", form, tried)
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=_BOTH)
+@page("my-account/second-factor", Action.SECURE_ACCOUNT, BOTH)
 def set_up(request: HttpRequest) -> HttpResponse:
     """Show the key to an authenticator app, and ask for a first code of it."""
     user = own_account(request)
@@ -52,7 +50,7 @@ def set_up(request: HttpRequest) -> HttpResponse:
     return render(request, "credentials/set_up.html", shown, status=422 if form.errors else 200)
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",), final=True)
+@page("my-account/second-factor/off", Action.SECURE_ACCOUNT, POST, final=True)
 def switch_off(request: HttpRequest) -> HttpResponse:
     """Ask for the password alone again."""
     user = own_account(request)

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from fairswiss.desk.events import name_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.codes import qr_data_address
-from fairswiss.web.access import Action, Role, page
+from fairswiss.web.access import BOTH, POST, Action, Role, page
 from fairswiss.web.credentials import invitations
 from fairswiss.web.credentials.admission import Way, admit
 from fairswiss.web.credentials.forms import InviteForm, JoinForm
@@ -20,10 +20,9 @@ from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.people.words import ROLES
 
 _TAB = "people:index"
-_BOTH = ("GET", "HEAD", "POST")
 
 
-@page(action=Action.MANAGE_PEOPLE, methods=_BOTH)
+@page("t/<slug:tournament>/people/invite", Action.MANAGE_PEOPLE, BOTH)
 def invite(request: HttpRequest, tournament: str) -> HttpResponse:
     """Offer a role; the link and its code are in this one answer."""
     event = known(tournament)
@@ -53,14 +52,14 @@ def link_of(request: HttpRequest, secret: str) -> str:
     return f"{addresses[0]}{path}" if addresses else request.build_absolute_uri(path)
 
 
-@page(action=Action.MANAGE_PEOPLE, methods=("POST",))
+@page("t/<slug:tournament>/people/invite/<int:number>/withdraw", Action.MANAGE_PEOPLE, POST)
 def withdraw(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """End an invitation before anyone accepts it."""
     invitations.withdraw(tournament, number, request.user.get_username())
     return done(request, _("The invitation is withdrawn."), "credentials:invite", tournament=tournament)
 
 
-@page(action=Action.ACCEPT_INVITATION, methods=_BOTH)
+@page("invitation/<str:invitation>", Action.ACCEPT_INVITATION, BOTH)
 def accept(request: HttpRequest, invitation: str) -> HttpResponse:
     """Accept by the account that is signed in, or by a new one."""
     held = invitations.found(invitation)

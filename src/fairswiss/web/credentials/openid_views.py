@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.credentials import identities, invitations, openid
 from fairswiss.web.credentials.admission import Way, admit, inside
 from fairswiss.web.credentials.openid import Errand, Person
@@ -13,26 +13,26 @@ from fairswiss.web.credentials.views import done, own_account
 from fairswiss.web.people import accounts
 
 
-@page(action=Action.ENTER, methods=("POST",))
+@page("sign-in/openid", Action.ENTER, POST, name="openid")
 def sign_in(request: HttpRequest) -> HttpResponse:
     """Go to the provider to sign in."""
     return _away(request, Errand("sign-in", inside(request, request.POST.get("next", ""))))
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",), final=True)
+@page("my-account/openid", Action.SECURE_ACCOUNT, POST, name="openid-link", final=True)
 def link(request: HttpRequest) -> HttpResponse:
     """Go to the provider to connect the account there with the one here."""
     return _away(request, Errand("link"))
 
 
-@page(action=Action.ACCEPT_INVITATION, methods=("POST",))
+@page("invitation/<str:invitation>/openid", Action.ACCEPT_INVITATION, POST, name="openid-join")
 def join(request: HttpRequest, invitation: str) -> HttpResponse:
     """Go to the provider to accept an invitation without a password here."""
     held = invitations.found(invitation)
     return _away(request, Errand("join", f"/t/{held.tournament}/", invitation, request.POST.get("name", "")[:150]))
 
 
-@page(action=Action.ENTER, methods=("GET",))
+@page("sign-in/openid/return", Action.ENTER, ("GET",), name="openid-return")
 def come_back(request: HttpRequest) -> HttpResponse:
     """Back from the provider: sign in, connect, or join."""
     errand, person = openid.came_back(request)

@@ -12,25 +12,23 @@ from django.utils.translation import ngettext
 
 from fairswiss.desk.events import events
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.access import Action, page, roles_of
+from fairswiss.web.access import POST, Action, page, roles_of
 from fairswiss.web.credentials import browsers, identities, second_factor, tokens
 from fairswiss.web.credentials.forms import TokenForm
 from fairswiss.web.credentials.words import SCOPES, WAYS
-
-_BOTH = ("GET", "HEAD", "POST")
 
 
 def own_account(request: HttpRequest) -> User:
     return User.objects.get(username=request.user.get_username())
 
 
-@page(action=Action.SECURE_ACCOUNT)
+@page("my-account", Action.SECURE_ACCOUNT)
 def index(request: HttpRequest) -> HttpResponse:
     """Everything that lets someone in by this account."""
     return _page(request, own_account(request))
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",), final=True)
+@page("my-account/tokens", Action.SECURE_ACCOUNT, POST, final=True)
 def issue_token(request: HttpRequest) -> HttpResponse:
     """A new token; its secret is in this one answer."""
     user = own_account(request)
@@ -47,7 +45,7 @@ def issue_token(request: HttpRequest) -> HttpResponse:
     return _page(request, user, 422, token_form=form)
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",))
+@page("my-account/tokens/<int:number>/revoke", Action.SECURE_ACCOUNT, POST)
 def revoke_token(request: HttpRequest, number: int) -> HttpResponse:
     """End a token at once."""
     user = own_account(request)
@@ -55,14 +53,14 @@ def revoke_token(request: HttpRequest, number: int) -> HttpResponse:
     return done(request, _("The token is revoked. Programs that use it are refused from now on."))
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",))
+@page("my-account/sessions/<slug:session>/end", Action.SECURE_ACCOUNT, POST)
 def end_session(request: HttpRequest, session: str) -> HttpResponse:
     """Sign another browser out."""
     browsers.end(own_account(request), session)
     return done(request, _("The session was ended."))
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",))
+@page("my-account/sessions/end", Action.SECURE_ACCOUNT, POST)
 def end_sessions(request: HttpRequest) -> HttpResponse:
     """Sign every other browser out."""
     count = browsers.end_others(request, own_account(request))
@@ -70,7 +68,7 @@ def end_sessions(request: HttpRequest) -> HttpResponse:
     return done(request, words.format(count=count))
 
 
-@page(action=Action.SECURE_ACCOUNT, methods=("POST",), final=True)
+@page("my-account/openid/<int:number>/disconnect", Action.SECURE_ACCOUNT, POST, final=True)
 def disconnect(request: HttpRequest, number: int) -> HttpResponse:
     """End a connected sign-in."""
     identities.disconnect(own_account(request), number)

@@ -35,7 +35,7 @@ _ENDS = ("=", "1", "0")
 """The results to be supposed, as they are typed."""
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("player/<int:registration>", Action.SEE_EXPLANATIONS, name="player")
 def card(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Everything about one player."""
     event = seen(request, tournament)
@@ -107,7 +107,7 @@ def _row(event: Known, turn: Turn, people: dict[int, Any], places: dict[int, int
     return [*cells, why]
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/what-if", Action.SEE_EXPLANATIONS)
 def what_if(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The questions, and the two rounds if one was asked."""
     event = seen(request, tournament)

@@ -36,7 +36,7 @@ _LARGE = 250
 """A picture of more players is drawn only when it is asked for."""
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("", Action.SEE_EXPLANATIONS, name="index")
 def latest(request: HttpRequest, tournament: str) -> HttpResponse:
     """The last round that was paired."""
     event = seen(request, tournament)
@@ -46,13 +46,13 @@ def latest(request: HttpRequest, tournament: str) -> HttpResponse:
     return _round_page(request, event, last)
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/", Action.SEE_EXPLANATIONS, name="round")
 def one_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A round with all its groups."""
     return _round_page(request, *_seen(request, tournament, number))
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/group/<int:place>", Action.SEE_EXPLANATIONS)
 def group(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
     """One score group or bracket: as a piece of the page, or as a page of its own."""
     event, number = _seen(request, tournament, number)
@@ -65,7 +65,7 @@ def group(request: HttpRequest, tournament: str, number: int, place: int) -> Htt
     return event_page(request, "explanations/group.html", event, TAB, number=number, piece=piece)
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/board/<int:board>", Action.SEE_EXPLANATIONS)
 def board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
     """The answers for the two at a board; before them, if the rules would not pair the two, the reasons against it."""
     event, number = _seen(request, tournament, number)
@@ -78,7 +78,7 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
     return _pair_page(request, event, number, board_of(event, number, board), board=board, boards=boards)
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/match/<int:match>", Action.SEE_EXPLANATIONS)
 def match(request: HttpRequest, tournament: str, number: int, match: int) -> HttpResponse:
     """The answers for the two teams of a match."""
     event, number = _seen(request, tournament, number)
@@ -111,7 +111,7 @@ def _pair_page(request: HttpRequest, event: Known, number: int, held: Seated, **
     return event_page(request, "explanations/board.html", event, TAB, **more)
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/why-not", Action.SEE_EXPLANATIONS)
 def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The reasons why two players do not meet."""
     event, number = _seen(request, tournament, number)
@@ -131,7 +131,7 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return event_page(request, "explanations/why_not.html", event, TAB, **more)
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/list", Action.SEE_EXPLANATIONS, name="list")
 def published(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The list that players need to work out the pairings for themselves."""
     event, number = _seen(request, tournament, number)
@@ -219,7 +219,7 @@ def _addresses(event: Known, number: int) -> Addresses:
     )
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/appeal/<int:place>", Action.SEE_EXPLANATIONS)
 def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
     """The derivation of a group, counted from 1 at the top, or (0) of the bye."""
     event, found = _derived(request, tournament, number, place)
@@ -228,7 +228,7 @@ def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> Ht
     return event_page(request, "explanations/appeal.html", event, TAB, **more)
 
 
-@page(action=Action.SEE_EXPLANATIONS)
+@page("<int:number>/appeal/<int:place>.pdf", Action.SEE_EXPLANATIONS)
 def appeal_pdf(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
     event, found = _derived(request, tournament, number, place)
     content = paper.content(appeal_sheet(found), sheet_phrase, get_language() or "en")

@@ -16,7 +16,7 @@ from fairswiss.rendering.final import final_blocks
 from fairswiss.rendering.html import as_html
 from fairswiss.usecases.completeness import gaps_in, is_ready
 from fairswiss.usecases.result_tables import TABLES, result_csv, result_workbook
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
@@ -28,7 +28,7 @@ _SHOWN = 30
 """Players of one kind of gap that have a link of their own; the list of players has the others."""
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("", Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The final page with the names that the public will read, and the steps to the end."""
     event = seen(request, tournament)
@@ -46,14 +46,14 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     )  # fmt: skip
 
 
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("publish", Action.PUBLISH, POST)
 def publish(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show the final page to everybody."""
     closing.publish_final(tournament, request.POST.get("thanks", ""), by(request))
     return done(request, _("The final page is published."), _FINAL, tournament=tournament)
 
 
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("withdraw", Action.PUBLISH, POST)
 def withdraw(request: HttpRequest, tournament: str) -> HttpResponse:
     """Take the final page back."""
     closing.withdraw_final(tournament, by(request))
@@ -69,7 +69,7 @@ class Line(NamedTuple):
     others: str
 
 
-@page(action=Action.SEE_DRAFTS)
+@page("report", Action.SEE_DRAFTS)
 def report(request: HttpRequest, tournament: str) -> HttpResponse:
     """The gaps of the report, each with the page where it is mended; and the files to send."""
     event = known(tournament)
@@ -85,14 +85,14 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "finish/report.html", event, _REPORT, **more)
 
 
-@page(action=Action.EXPORT)
+@page("archive.zip", Action.EXPORT)
 def archive(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everything worth keeping, in one file."""
     event = known(tournament)
     return download(closing.archive_of(event), event.state.settings.info.name, "zip", "application/zip")
 
 
-@page(action=Action.EXPORT)
+@page("chess-results.<str:form>", Action.EXPORT)
 def tables(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """Starting list, cross table and final ranking in the columns of Chess-Results; ``csv`` needs ``?table=``."""
     event = known(tournament)

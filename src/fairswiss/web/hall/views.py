@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from fairswiss.desk import hall
 from fairswiss.desk.journals import Known
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.public.screens import ALL_IN_TURN, lists_for_screens
@@ -36,7 +36,7 @@ class Announcement(forms.Form):
     minutes = forms.IntegerField(min_value=0, max_value=24 * 60, required=False, widget=forms.HiddenInput)
 
 
-@page(action=Action.PUBLISH)
+@page("", Action.PUBLISH)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The screens to open, and what they say."""
     event = known(tournament)
@@ -45,7 +45,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     return _page(request, event, Announcement(initial=said))
 
 
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("announce", Action.PUBLISH, POST)
 def announce(request: HttpRequest, tournament: str) -> HttpResponse:
     """Say something on every screen; the button *in 10 minutes* counts from the press."""
     event = known(tournament)

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk import backups, history, proof
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
@@ -19,7 +19,7 @@ _TAB = "journal:index"
 _LINES = 100
 
 
-@page(action=Action.SEE_JOURNAL)
+@page("", Action.SEE_JOURNAL)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The entries, the newest first; a word or a name finds those that have it."""
     event = known(tournament)
@@ -33,7 +33,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "journal/index.html", event, _TAB, rows=rows, page=shown, find=wanted, copies=kept)
 
 
-@page(action=Action.UNDO, methods=("POST",))
+@page("undo", Action.UNDO, POST)
 def undo(request: HttpRequest, tournament: str) -> HttpResponse:
     """Make an entry count no more; without a number the last one that counts."""
     number = request.POST.get("entry", "")
@@ -50,7 +50,7 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, _("Undone. The entry stays in the journal, crossed out."), _TAB, tournament=tournament)
 
 
-@page(action=Action.SEE_JOURNAL, methods=("POST",))
+@page("verify", Action.SEE_JOURNAL, POST)
 def verify(request: HttpRequest, tournament: str) -> HttpResponse:
     """Go through the chain of digests, and look at the signature."""
     known(tournament)
@@ -67,14 +67,14 @@ def verify(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.EXPORT)
+@page("backup", Action.EXPORT)
 def backup(request: HttpRequest, tournament: str) -> HttpResponse:
     """The journal as a file to keep elsewhere."""
     event = known(tournament)
     return download(backups.backup(tournament), event.state.settings.info.name, "journal", "application/gzip")
 
 
-@page(action=Action.EXPORT)
+@page("copies/<str:name>", Action.EXPORT)
 def copy(request: HttpRequest, tournament: str, name: str) -> HttpResponse:
     """One of the copies kept before each pairing."""
     known(tournament)
@@ -83,7 +83,7 @@ def copy(request: HttpRequest, tournament: str, name: str) -> HttpResponse:
     )
 
 
-@page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
+@page("copies/<str:name>/restore", Action.CREATE_TOURNAMENT, POST)
 def restore_copy(request: HttpRequest, tournament: str, name: str) -> HttpResponse:
     """The event as it was when a copy was kept, beside the present one."""
     known(tournament)

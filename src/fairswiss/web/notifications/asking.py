@@ -14,7 +14,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.privacy import public_names
 from fairswiss.model.errors import NotThere
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, Action, page
 from fairswiss.web.event_pages import known
 from fairswiss.web.notifications import quotas
 from fairswiss.web.notifications.links import CONFIRM, UNSUBSCRIBE, address_for, meant_by
@@ -30,7 +30,7 @@ LONGEST = 254
 """Letters of an e-mail address."""
 
 
-@page(action=Action.SUBSCRIBE, methods=("GET", "HEAD", "POST"))
+@page("public/<slug:tournament>/notify/", Action.SUBSCRIBE, BOTH)
 def ask(request: HttpRequest, tournament: str) -> HttpResponse:
     """The form; what it says afterwards is the same whether the address was known or not."""
     event = public_event(tournament)
@@ -79,7 +79,7 @@ def _shown(request: HttpRequest, event: Known, context: dict[str, object], statu
     return response
 
 
-@page(action=Action.SUBSCRIBE, methods=("GET", "HEAD", "POST"))
+@page("subscribe/<str:link>", Action.SUBSCRIBE, BOTH)
 def confirm(request: HttpRequest, link: str) -> HttpResponse:
     """The link that was sent; only the button confirms, for programs open links too."""
     return _by_link(request, CONFIRM, link)
@@ -87,7 +87,7 @@ def confirm(request: HttpRequest, link: str) -> HttpResponse:
 
 # No CSRF token: the signed link proves more than a token would, and mail programs send none (RFC 8058).
 @csrf_exempt
-@page(action=Action.SUBSCRIBE, methods=("GET", "HEAD", "POST"))
+@page("unsubscribe/<str:link>", Action.SUBSCRIBE, BOTH)
 def unsubscribe(request: HttpRequest, link: str) -> HttpResponse:
     """The link below every message: one button, or one click in the mail program."""
     return _by_link(request, UNSUBSCRIBE, link)

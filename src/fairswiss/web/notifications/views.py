@@ -6,14 +6,14 @@ from django.shortcuts import redirect
 from django.utils.translation import ngettext
 
 from fairswiss.desk.subscriptions import audience
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.notifications.links import address_for
 from fairswiss.web.notifications.sending import Sent, is_on, notify
 from fairswiss.web.reach import loopback_name
 
 
-@page(action=Action.PUBLISH)
+@page("t/<slug:tournament>/notify/", Action.PUBLISH)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The number of those who asked, the news for them, and a plain word if this manager sends no mail."""
     event = known(tournament)
@@ -25,7 +25,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     )  # fmt: skip
 
 
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("t/<slug:tournament>/notify/send", Action.PUBLISH, POST)
 def send(request: HttpRequest, tournament: str) -> HttpResponse:
     """Send the newest news to those who have not had it."""
     event = known(tournament)

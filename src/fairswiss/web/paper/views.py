@@ -29,7 +29,7 @@ MOST_SLIPS = 500
 _BOARDS = re.compile(r"([0-9]{1,6})-([0-9]{1,6})")
 
 
-@page(action=Action.PRINT)
+@page("", Action.PRINT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Every sheet there is, of one round and of the event."""
     event = seen(request, tournament)
@@ -46,7 +46,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     )  # fmt: skip
 
 
-@page(action=Action.PRINT)
+@page("<slug:sheet>/<int:round>/", Action.PRINT)
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
     event = seen(request, tournament)
@@ -61,7 +61,7 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     return event_page(request, "paper/sheet.html", event, _TAB, **shown(found, cards_of(event)), **more)
 
 
-@page(action=Action.PRINT)
+@page("<slug:sheet>/<int:round>.pdf", Action.PRINT)
 def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))

@@ -10,15 +10,13 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk.events import events
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.web.access import OWNER, Action, Role, page
+from fairswiss.web.access import BOTH, OWNER, POST, Action, Role, page
 from fairswiss.web.people import accounts, appointments
 from fairswiss.web.people.forms import NewAccountForm, NewPasswordForm, WhereForm
 from fairswiss.web.people.words import ROLES
 
-_BOTH = ("GET", "HEAD", "POST")
 
-
-@page(action=Action.MANAGE_ACCOUNTS, methods=_BOTH)
+@page("accounts", Action.MANAGE_ACCOUNTS, BOTH, name="accounts")
 def index(request: HttpRequest) -> HttpResponse:
     """Every account, and a form for one more; the password that the program made is shown this once."""
     form = NewAccountForm(request.POST if request.method == "POST" else None)
@@ -36,13 +34,13 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "people/accounts.html", shown, status=422 if form.errors else 200)
 
 
-@page(action=Action.MANAGE_ACCOUNTS)
+@page("accounts/<str:name>/", Action.MANAGE_ACCOUNTS, name="account")
 def show(request: HttpRequest, name: str) -> HttpResponse:
     """One account: its roles, and what can be done."""
     return _page(request, _user(name))
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",), final=True)
+@page("accounts/<str:name>/password", Action.MANAGE_ACCOUNTS, POST, final=True)
 def password(request: HttpRequest, name: str) -> HttpResponse:
     """Set a new password for someone else; anyone signed in with the old one is signed out."""
     user = _other(request, name)
@@ -59,7 +57,7 @@ def password(request: HttpRequest, name: str) -> HttpResponse:
     return _page(request, user, 422, password_form=form)
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",), final=True)
+@page("accounts/<str:name>/end", Action.MANAGE_ACCOUNTS, POST, final=True)
 def end(request: HttpRequest, name: str) -> HttpResponse:
     """Nobody comes in by this account any more."""
     user = _other(request, name)
@@ -67,7 +65,7 @@ def end(request: HttpRequest, name: str) -> HttpResponse:
     return _said(request, _("The account is deactivated. A new password reactivates it."), user)
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",))
+@page("accounts/<str:name>/appoint", Action.MANAGE_ACCOUNTS, POST, name="account-appoint")
 def appoint(request: HttpRequest, name: str) -> HttpResponse:
     """A role in one tournament or in every one."""
     user = _user(name)
@@ -82,7 +80,7 @@ def appoint(request: HttpRequest, name: str) -> HttpResponse:
     return _page(request, user, 422, where_form=form)
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",))
+@page("accounts/<str:name>/dismiss/<int:number>", Action.MANAGE_ACCOUNTS, POST, name="account-dismiss")
 def dismiss(request: HttpRequest, name: str, number: int) -> HttpResponse:
     """The end of a role."""
     user = _user(name)

@@ -9,12 +9,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from fairswiss.desk.auditing import audit_log, verify_audit_log
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 
 _LINES = 100
 
 
-@page(action=Action.MANAGE_ACCOUNTS)
+@page("audit", Action.MANAGE_ACCOUNTS, name="audit")
 def index(request: HttpRequest) -> HttpResponse:
     """The entries, the newest first."""
     shown = Paginator(audit_log()[::-1], _LINES).get_page(request.GET.get("page"))
@@ -22,7 +22,7 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "people/audit.html", {"rows": rows, "page": shown})
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",))
+@page("audit/verify", Action.MANAGE_ACCOUNTS, POST, name="verify-audit")
 def verify(request: HttpRequest) -> HttpResponse:
     """Go through the chain of digests, and look at the signature."""
     found, signed = verify_audit_log()

@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.access import OWNER, Action, Role, page
+from fairswiss.web.access import BOTH, OWNER, POST, Action, Role, page
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.people import appointments
 from fairswiss.web.people.accounts import account
@@ -12,10 +12,9 @@ from fairswiss.web.people.forms import AppointForm, TaskForm
 from fairswiss.web.people.words import DUTIES, ROLES
 
 _TAB = "people:index"
-_BOTH = ("GET", "HEAD", "POST")
 
 
-@page(action=Action.MANAGE_PEOPLE, methods=_BOTH)
+@page("t/<slug:tournament>/people/", Action.MANAGE_PEOPLE, BOTH)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """People and their roles in a tournament, and a form to appoint someone."""
     event = known(tournament)
@@ -38,7 +37,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.MANAGE_PEOPLE, methods=("POST",))
+@page("t/<slug:tournament>/people/<int:number>/change", Action.MANAGE_PEOPLE, POST)
 def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Another role, or other boards."""
     held = appointments.appointment(number, tournament)
@@ -49,7 +48,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, _("Changed. It takes effect immediately."), _TAB, tournament=tournament)
 
 
-@page(action=Action.MANAGE_PEOPLE, methods=("POST",))
+@page("t/<slug:tournament>/people/<int:number>/dismiss", Action.MANAGE_PEOPLE, POST)
 def dismiss(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The end of a role."""
     appointments.dismiss(appointments.appointment(number, tournament), request.user.get_username())

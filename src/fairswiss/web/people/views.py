@@ -15,17 +15,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.access import OWNER, Action, page
+from fairswiss.web.access import BOTH, OWNER, Action, page
 from fairswiss.web.credentials.admission import Way, admit, inside
 from fairswiss.web.people import accounts
 from fairswiss.web.people.forms import OwnPasswordForm, SignInForm
 from fairswiss.web.people.password_check import Proof, proof
 
-_BOTH = ("GET", "HEAD", "POST")
 _A_MOMENT = 10
 
 
-@page(action=Action.ENTER, methods=_BOTH)
+@page("sign-in", Action.ENTER, BOTH)
 def sign_in(request: HttpRequest) -> HttpResponse:
     """Exchange a name and a password for a session."""
     target = inside(request, request.POST.get("next") or request.GET.get("next", ""))
@@ -83,7 +82,7 @@ def _to(target: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.CHANGE_PASSWORD, methods=_BOTH)
+@page("my-password", Action.CHANGE_PASSWORD, BOTH)
 def my_password(request: HttpRequest) -> HttpResponse:
     """Another password: the old one is asked for, and every other session of the account ends."""
     user = request.user

@@ -11,7 +11,7 @@ from fairswiss.desk import own_arrival, phone_links
 from fairswiss.desk.own_arrival import Door, Person
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import BOTH, Action, may, page
 from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import quotas
 from fairswiss.web.phones.refusals import expired, too_fast, wrong
@@ -22,7 +22,7 @@ _LONGEST = 80
 
 # No CSRF token, for the same reason as on the pages of games: the secret link in the address stands for it.
 @csrf_exempt
-@page(action=Action.ARRIVE, methods=("GET", "HEAD", "POST"))
+@page("here/<str:link>", Action.ARRIVE, BOTH)
 def arrive(request: HttpRequest, link: str) -> HttpResponse:
     """A name to be typed, names to choose from, one to be confirmed, and the end of it."""
     door = _open(request, link)

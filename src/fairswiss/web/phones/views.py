@@ -13,7 +13,7 @@ from fairswiss.desk.claims import CODES, Game, Standing, codes_said
 from fairswiss.desk.rounds import result_words
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import sides
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, Action, page
 from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import quotas
 from fairswiss.web.phones.refusals import expired, too_fast, wrong
@@ -23,7 +23,7 @@ from fairswiss.web.phones.signing import key, request_name
 # No CSRF token: it would need a cookie, and it proves that whoever sends the form can read our pages. Here the secret
 # link in the address proves that already, and nothing is done in anybody's name. The check of the Origin stays.
 @csrf_exempt
-@page(action=Action.CLAIM, methods=("GET", "HEAD", "POST"))
+@page("<str:link>", Action.CLAIM, BOTH)
 def index(request: HttpRequest, link: str) -> HttpResponse:
     """One game: three answers to choose from, the chosen one to be confirmed, then what came of it.
 
@@ -40,7 +40,7 @@ def index(request: HttpRequest, link: str) -> HttpResponse:
     return _board(request, link, game, shown(game, answered, again))
 
 
-@page(action=Action.CLAIM)
+@page("<str:link>/now", Action.CLAIM)
 def now(request: HttpRequest, link: str) -> HttpResponse:
     """The state of the game as one word, which changes if there is something new to see."""
     game = _asked_about(request, link)

@@ -15,7 +15,7 @@ from fairswiss.model.categories import Category
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.facts import Bond
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 
@@ -44,14 +44,14 @@ class CategoryLine(NamedTuple):
     players: list[str]
 
 
-@page(action=Action.CHANGE_PLAYERS)
+@page("groups", Action.CHANGE_PLAYERS)
 def groups(request: HttpRequest, tournament: str) -> HttpResponse:
     """The groups and categories of an event, and the forms that add one."""
     event = known(tournament)
     return event_page(request, "players/groups.html", event, _TAB, **_shown(event))
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("groups/add", Action.CHANGE_PLAYERS, POST)
 def add_group(request: HttpRequest, tournament: str) -> HttpResponse:
     """One more group that shall not meet."""
     form = request.POST
@@ -70,14 +70,14 @@ def add_group(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, _("They will be kept apart."), "players:groups", tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("groups/<int:number>/drop", Action.CHANGE_PLAYERS, POST)
 def drop_group(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The players of a group may meet."""
     use.drop_group(tournament, number, by(request))
     return done(request, _("They may meet."), "players:groups", tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("categories/add", Action.CHANGE_PLAYERS, POST)
 def add_category(request: HttpRequest, tournament: str) -> HttpResponse:
     """A category with its rule, or another rule for one that exists."""
     form = request.POST
@@ -90,7 +90,7 @@ def add_category(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, _("The category is saved."), "players:groups", tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("categories/drop", Action.CHANGE_PLAYERS, POST)
 def drop_category(request: HttpRequest, tournament: str) -> HttpResponse:
     """No category of the event any more."""
     use.drop_category(tournament, request.POST.get("name", ""), by(request))

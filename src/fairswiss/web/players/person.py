@@ -17,13 +17,12 @@ from fairswiss.desk.sections import Section
 from fairswiss.desk.shown import record_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import BOTH, POST, Action, may, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.players.forms import ParticularsForm, PersonForm, shown
 
 _TAB = "players:index"
-_BOTH = ("GET", "HEAD", "POST")
 BYES: dict[str, Promise] = {
     "": gettext_lazy("takes part"),
     "H": gettext_lazy("half-point bye"),
@@ -47,7 +46,7 @@ class RoundShown(NamedTuple):
     gone: bool = False
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+@page("<int:registration>/", Action.CHANGE_PLAYERS, BOTH)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """The page of a player: data, and everything that can be done."""
     event = _event(tournament, registration)
@@ -63,21 +62,21 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     return response
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/withdraw", Action.CHANGE_PLAYERS, POST)
 def withdraw(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Not paired any more."""
     use.withdraw(tournament, registration, by(request), _number(request, "round"))
     return _done(request, _("Withdrawn."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/return", Action.CHANGE_PLAYERS, POST, name="return")
 def take_back(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Paired again."""
     use.take_back(tournament, registration, by(request), _number(request, "round"))
     return _done(request, _("Takes part again."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/byes", Action.CHANGE_PLAYERS, POST)
 def byes(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """The rounds to come that the player will miss, all at once."""
     form = request.POST
@@ -91,7 +90,7 @@ def byes(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     return _done(request, _("The byes are saved."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/forbid", Action.CHANGE_PLAYERS, POST)
 def forbid(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Somebody this player must not meet."""
     other = roster.meant(known(tournament).state, request.POST.get("other", ""))
@@ -100,7 +99,7 @@ def forbid(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     return _done(request, _("They will be kept apart."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/lift", Action.CHANGE_PLAYERS, POST)
 def lift(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """They may meet again."""
     ids = [int(one) for one in request.POST.getlist("player") if one.isascii() and one.isdigit() and len(one) < 9]
@@ -108,7 +107,7 @@ def lift(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     return _done(request, _("They may meet."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/particulars", Action.CHANGE_PLAYERS, POST)
 def particulars(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Contact, fee and notes, for the arbiter alone."""
     form = ParticularsForm(request.POST)
@@ -120,7 +119,7 @@ def particulars(request: HttpRequest, tournament: str, registration: int) -> Htt
     return _done(request, _("Saved."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/move", Action.CHANGE_PLAYERS, POST)
 def move(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """To another section of the event."""
     target = request.POST.get("section") or tournament
@@ -132,7 +131,7 @@ def move(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
     return done(request, said, _TAB, tournament=target)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/points", Action.CHANGE_PLAYERS, POST)
 def points(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """A bonus or a penalty, with the reason."""
     given = parse_points(request.POST.get("points", "").replace("½", "0.5").replace("+", "").replace("−", "-"))
@@ -142,7 +141,7 @@ def points(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     return _done(request, _("The points are saved."), tournament, registration)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:registration>/remove", Action.CHANGE_PLAYERS, POST)
 def remove(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Struck off the list."""
     use.remove(tournament, registration, by(request))

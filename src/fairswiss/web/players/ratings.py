@@ -15,13 +15,12 @@ from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.model.player import NationalRecord
 from fairswiss.usecases import ratinglist
 from fairswiss.usecases.national_lists import import_national
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.players.forms import KIND_NAMES, ListForm
 
 _TAB = "players:index"
-_BOTH = ("GET", "HEAD", "POST")
 _FEWEST_LETTERS = 3
 _SHOWN = 8
 
@@ -58,7 +57,7 @@ def _of_national_list(national_id: str) -> ListedPlayer | None:
     return next((player for player in found if any(one.national_id == national_id for one in player.national)), None)
 
 
-@page(action=Action.CHANGE_PLAYERS)
+@page("rating-list/find", Action.CHANGE_PLAYERS)
 def find(request: HttpRequest, tournament: str) -> HttpResponse:
     """A fragment with the players of the rating list who may be meant."""
     text = request.GET.get("name", "").strip()[:80]
@@ -70,7 +69,7 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     return render(request, "players/found.html", context)
 
 
-@page(action=Action.CHANGE_RATING_LIST, methods=_BOTH)
+@page("rating-list", Action.CHANGE_RATING_LIST, BOTH)
 def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
     """Which list is at hand; another one takes its place."""
     form = ListForm(request.POST or None, request.FILES or None)
@@ -95,7 +94,7 @@ def _imported(stream: BinaryIO, name: str, federation: str) -> ratinglist.Import
     return ratinglist.import_stream(stream, name, list_file(), modified=today)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+@page("rating-list/fill", Action.CHANGE_PLAYERS, BOTH)
 def fill(request: HttpRequest, tournament: str) -> HttpResponse:
     """Proposals from the rating list for all players; fill in the chosen ones."""
     event = known(tournament)

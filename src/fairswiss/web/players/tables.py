@@ -14,13 +14,12 @@ from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.keeping import uploads
 from fairswiss.language import gettext
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.players.forms import TableForm
 
 _TAB = "players:index"
-_BOTH = ("GET", "HEAD", "POST")
 _MOST_COLUMNS = 200
 _SHOWN = 100
 FIELD_NAMES = {
@@ -42,7 +41,7 @@ CHARSETS = {"utf-8": "UTF-8"} | NAMES
 """The character sets that can be chosen, with their usual names."""
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+@page("import", Action.CHANGE_PLAYERS, BOTH, name="import")
 def begin(request: HttpRequest, tournament: str) -> HttpResponse:
     """Paste a text or choose a file; it is kept for the preview."""
     event = known(tournament)
@@ -62,7 +61,7 @@ def begin(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+@page("import/<str:upload>", Action.CHANGE_PLAYERS, BOTH)
 def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
     """Preview of a table: columns, first rows, problems; once confirmed, register everyone in it."""
     event = known(tournament)

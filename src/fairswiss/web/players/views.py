@@ -12,7 +12,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS
 from fairswiss.usecases import exporting
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import POST, Action, may, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
@@ -23,14 +23,14 @@ TAB = "players:index"
 _TYPES = {"csv": "text/csv; charset=utf-8", "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("", Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everybody in the list, and a line to add somebody."""
     uploads.tidy()
     return _listed(request, seen(request, tournament), AddingForm(initial=picked(request.GET)))
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("add", Action.CHANGE_PLAYERS, POST)
 def add(request: HttpRequest, tournament: str) -> HttpResponse:
     """One more player."""
     form = AddingForm(request.POST)
@@ -47,7 +47,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.EXPORT)
+@page("export.<str:ending>", Action.EXPORT)
 def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
     """The list as a file for spreadsheets."""
     if ending not in _TYPES:

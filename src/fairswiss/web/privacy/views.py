@@ -18,7 +18,7 @@ from fairswiss.desk.privacy import withhold as keep_from_the_public
 from fairswiss.desk.subjects import Place
 from fairswiss.keeping.erasures import Erased
 from fairswiss.keeping.erasures import anonymise as anonymise_to_the_end
-from fairswiss.web.access import Action, is_chief_of_all, may, page
+from fairswiss.web.access import POST, Action, is_chief_of_all, may, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
@@ -28,7 +28,7 @@ _TAB = "tournaments:settings"
 _PLAYERS = "players:index"
 
 
-@page(action=Action.ENTER)
+@page("privacy", Action.ENTER)
 def index(request: HttpRequest) -> HttpResponse:
     """The privacy notice: data, places, durations and contact; no personal data."""
     cookies = [
@@ -43,7 +43,7 @@ def index(request: HttpRequest) -> HttpResponse:
     })  # fmt: skip
 
 
-@page(action=Action.CHANGE_SETTINGS)
+@page("t/<slug:tournament>/privacy/", Action.CHANGE_SETTINGS)
 def event(request: HttpRequest, tournament: str) -> HttpResponse:
     """Personal data in an event, and the way to anonymise everyone."""
     found = known(tournament)
@@ -55,7 +55,7 @@ def event(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "privacy/event.html", found, _TAB, **more)
 
 
-@page(action=Action.CHANGE_PLAYERS)
+@page("t/<slug:tournament>/privacy/<int:registration>/", Action.CHANGE_PLAYERS)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Public data of a player, the data to hand over, and the way to anonymise the player."""
     found = _with(tournament, registration)
@@ -72,7 +72,7 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     return event_page(request, "privacy/player.html", found, _PLAYERS, **more)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("t/<slug:tournament>/privacy/<int:registration>/withhold", Action.CHANGE_PLAYERS, POST)
 def withhold(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Keep a name from the public, or show it again."""
     _with(tournament, registration)
@@ -82,7 +82,7 @@ def withhold(request: HttpRequest, tournament: str, registration: int) -> HttpRe
     return done(request, said, "privacy:player", tournament=tournament, registration=registration)
 
 
-@page(action=Action.EXPORT)
+@page("t/<slug:tournament>/privacy/<int:registration>/data.<str:ending>", Action.EXPORT)
 def export(request: HttpRequest, tournament: str, registration: int, ending: str) -> HttpResponse:
     """Everything that this event holds of a player."""
     found = _with(tournament, registration)
@@ -95,7 +95,13 @@ def export(request: HttpRequest, tournament: str, registration: int, ending: str
     raise Http404
 
 
-@page(action=Action.DELETE_TOURNAMENT, methods=("POST",), final=True)
+@page(
+    "t/<slug:tournament>/privacy/anonymise",
+    Action.DELETE_TOURNAMENT,
+    POST,
+    also={"anonymise-player": "t/<slug:tournament>/privacy/<int:registration>/anonymise"},
+    final=True,
+)
 def anonymise(request: HttpRequest, tournament: str, registration: int = 0) -> HttpResponse:
     """Take a player, or everybody, out of the journal for ever."""
     known(tournament)

@@ -12,7 +12,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.model.errors import BadRequest, TooLarge
 from fairswiss.model.prizes import Doubles, Prizes, Sharing, amount_text
 from fairswiss.rendering.prizes import asked_about, explained, prize_sheet, prizes_of_player, remarks
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.prizes.typed import Typed, prizes_in, typed_in, typed_of
@@ -30,26 +30,26 @@ DOUBLES = {
 }
 
 
-@page(action=Action.SEE_DRAFTS)
+@page("", Action.SEE_DRAFTS)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The prizes as they are declared, and who gets them now."""
     event = known(tournament)
     return _page(request, event, typed_of(event.state.prizes, [*event.state.categories]), event.state.prizes)
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=("POST",))
+@page("preview", Action.CHANGE_SETTINGS, POST)
 def preview(request: HttpRequest, tournament: str) -> HttpResponse:
     """The prize-giving by the prizes that were typed; nothing is changed."""
     return _typed(request, known(tournament), saved=False)
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=("POST",))
+@page("save", Action.CHANGE_SETTINGS, POST)
 def save(request: HttpRequest, tournament: str) -> HttpResponse:
     """The prizes as they are from now on: one step for undo."""
     return _typed(request, known(tournament), saved=True)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("award/<int:number>", Action.CHANGE_PLAYERS, POST)
 def award(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The winner of a special prize; an empty field takes it back."""
     text = request.POST.get("player", "")[:200].strip()

@@ -16,7 +16,7 @@ from fairswiss.web.public.views import public_page
 _shown: SingleFlight[str] = SingleFlight(32)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/final/", Action.SEE_PUBLIC)
 def final(request: HttpRequest, tournament: str) -> HttpResponse:
     """Podium, prizes, standings, gains, surprises and thanks."""
     event, found = public_final(tournament)

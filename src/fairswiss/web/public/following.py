@@ -59,7 +59,7 @@ def _tag(event: Known) -> str:
     return f'W/"{blake2b(repr((seen, hall)).encode(), digest_size=12).hexdigest()}"'
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/news", Action.SEE_PUBLIC)
 def news(request: HttpRequest, tournament: str) -> HttpResponse:
     """The tag of what is published: 304 while it is the one that the page has."""
     tag = news_tag(public_event(tournament))
@@ -68,7 +68,7 @@ def news(request: HttpRequest, tournament: str) -> HttpResponse:
     return HttpResponse(status=304 if known else 204, headers=headers)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/rounds.ics", Action.SEE_PUBLIC)
 def calendar(request: HttpRequest, tournament: str) -> HttpResponse:
     """The rounds as a calendar."""
     event = public_event(tournament)
@@ -76,7 +76,7 @@ def calendar(request: HttpRequest, tournament: str) -> HttpResponse:
     return HttpResponse(content, content_type="text/calendar; charset=utf-8")
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/feed.atom", Action.SEE_PUBLIC)
 def feed(request: HttpRequest, tournament: str) -> HttpResponse:
     """The published rounds as a feed."""
     event = public_event(tournament)
@@ -87,7 +87,7 @@ def feed(request: HttpRequest, tournament: str) -> HttpResponse:
     return HttpResponse(content, content_type="application/atom+xml; charset=utf-8")
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/app.webmanifest", Action.SEE_PUBLIC)
 def manifest(request: HttpRequest, tournament: str) -> HttpResponse:
     """The event as an app on a home screen."""
     event = public_event(tournament)
@@ -98,7 +98,7 @@ def manifest(request: HttpRequest, tournament: str) -> HttpResponse:
     return HttpResponse(content, content_type="application/manifest+json")
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/card.png", Action.SEE_PUBLIC)
 def card(request: HttpRequest, tournament: str) -> HttpResponse:
     """The picture that messengers show beside a link."""
     event = public_event(tournament)
@@ -110,7 +110,7 @@ def card(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("worker.js", Action.SEE_PUBLIC)
 def worker(request: HttpRequest) -> HttpResponse:
     """The script that answers when there is no connection: it keeps our files and one page, and nothing of an event."""
     offline = reverse("public:offline")
@@ -121,7 +121,7 @@ def worker(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("offline/", Action.SEE_PUBLIC)
 def offline(request: HttpRequest) -> HttpResponse:
     """The page for readers without a connection."""
     return render(request, "public/offline.html")

@@ -21,7 +21,7 @@ from fairswiss.web.public.events import MOST_FOUND, directory, public_event, pub
 from fairswiss.web.public.views import public_page
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/player/<int:registration>/", Action.SEE_PUBLIC)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """A player: figures, the last round with its answers, every game."""
     event = public_event(tournament)
@@ -36,7 +36,7 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     )
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/board/<int:round>/<int:board>/", Action.SEE_PUBLIC)
 def board(request: HttpRequest, tournament: str, round: int, board: int) -> HttpResponse:
     """A board: the two who meet, and why."""
     event = public_event(tournament)
@@ -45,7 +45,7 @@ def board(request: HttpRequest, tournament: str, round: int, board: int) -> Http
     return _framed(request, event, board_title(shown), board_blocks(shown, public_places(event), why))
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/find/", Action.SEE_PUBLIC)
 def find(request: HttpRequest, tournament: str) -> HttpResponse:
     """The search for a name: ``?name=mül``; ``?round=3`` for the boards of an earlier round."""
     event = public_event(tournament)
@@ -61,8 +61,8 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     return public_page(request, template, event, "find", number, **more)
 
 
-@page(action=Action.SEE_PUBLIC)
-def picture(request: HttpRequest, tournament: str, kind: str) -> HttpResponse:
+@page("<slug:tournament>/pictures/<slug:kind>/", Action.SEE_PUBLIC, also={"pictures": "<slug:tournament>/pictures/"})
+def picture(request: HttpRequest, tournament: str, kind: str = "scores") -> HttpResponse:
     """A picture of what was published; ``?player=12`` highlights a player."""
     event = public_event(tournament)
     part = looked_at(public_view(event), "round" if kind == "chances" else "standings")

@@ -77,7 +77,7 @@ class _Part(NamedTuple):
 _lists: SingleFlight[_List] = SingleFlight(64)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/screen/", Action.SEE_PUBLIC)
 def screen(request: HttpRequest, tournament: str) -> HttpResponse:
     """The page that a screen shows: ``?show=names,standings``, ``?seconds=20``, ``?theme=light``."""
     event = public_event(tournament)
@@ -95,7 +95,7 @@ def screen(request: HttpRequest, tournament: str) -> HttpResponse:
     return render(request, "public/screen.html", context)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/screen/list", Action.SEE_PUBLIC, name="screen-list")
 def fresh(request: HttpRequest, tournament: str) -> HttpResponse:
     """The list alone; 304 while nothing has changed."""
     shown = _list(public_event(tournament), _asked(request))

@@ -23,14 +23,14 @@ from fairswiss.web.public.screens import lists_for_screens
 _shown: SingleFlight[dict[str, object]] = SingleFlight(64)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("", Action.SEE_PUBLIC)
 def index(request: HttpRequest) -> HttpResponse:
     """Every event that is shown to everybody."""
     found = [(event, held(public_view(event))) for event in public_events()]
     return render(request, "public/index.html", {"events": found})
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/", Action.SEE_PUBLIC)
 def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     """The public page of an event; those who may see it before it is public learn how to make it so."""
     event = _shown_or_offered(request, tournament)
@@ -53,7 +53,7 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     return public_page(request, "public/tournament.html", event, "", 0, **more)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:tournament>/<slug:sheet>/<int:round>/", Action.SEE_PUBLIC)
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     event = public_event(tournament)
     found = public_sheet(event, sheet, round)

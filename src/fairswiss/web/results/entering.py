@@ -15,7 +15,7 @@ from fairswiss.desk.slips import boards_meant, enter_slips, slip, take_back_last
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import asks_on, by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.results.rows import mark, marked, progress, rows, typed
@@ -34,7 +34,7 @@ def _ask_at_board(request: HttpRequest, asking: dict[str, Any], tournament: str,
 
 
 @asks_on(_ask_at_board)
-@page(action=Action.ENTER_RESULTS, methods=("POST",))
+@page("<int:number>/enter", Action.ENTER_RESULTS, POST)
 def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
     seen = public(request, tournament, number)
@@ -132,7 +132,7 @@ def _conflict(
 
 
 @asks_on(_ask_at_board)
-@page(action=Action.ENTER_RESULTS, methods=("POST",))
+@page("<int:number>/many", Action.ENTER_RESULTS, POST)
 def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A list, one board a line."""
     before = progress(public(request, tournament, number), number)
@@ -143,7 +143,7 @@ def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 
 
 @asks_on(_ask_at_board)
-@page(action=Action.ENTER_RESULTS, methods=("POST",))
+@page("<int:number>/take-back", Action.ENTER_RESULTS, POST)
 def take_back(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Undo the last own result, or the one that the form names."""
     public(request, tournament, number)

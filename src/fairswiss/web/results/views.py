@@ -17,7 +17,7 @@ from fairswiss.web.results.rows import current, mark, public_rounds, rows
 from fairswiss.web.rounds.views import entry_context, round_page
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("", Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The round whose results are awaited, at the desk."""
     number = current(seen(request, tournament))
@@ -26,13 +26,13 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     return redirect("rounds:round", tournament=tournament, number=number)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("<int:number>/", Action.SEE_TOURNAMENT, name="round")
 def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """All boards of a round, to be filled in: the desk."""
     return round_page(request, public(request, tournament, number), number)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("<int:number>/live", Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Changes since the entry that the reader names; status 304 if there are none."""
     return news(request, public(request, tournament, number), number)
@@ -58,7 +58,7 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
     return response
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("<int:number>/board/<int:board>/", Action.SEE_TOURNAMENT, name="board")
 def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
     """One board with every result there is."""
     event = public(request, tournament, number)

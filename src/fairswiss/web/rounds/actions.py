@@ -17,7 +17,7 @@ from fairswiss.desk.telling import By
 from fairswiss.desk.waiving import choices
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import asks_on, by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.rounds.views import desk as desk_page
@@ -41,7 +41,7 @@ def _ask_here(request: HttpRequest, asking: dict[str, Any], tournament: str, num
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("lot", Action.PAIR, POST)
 def lot(request: HttpRequest, tournament: str) -> HttpResponse:
     """Draw the first colour, or record the one drawn in the hall."""
     event = rounds.draw_lot(known(tournament).event, by(request), request.POST.get("colour", ""))
@@ -50,7 +50,7 @@ def lot(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("pair", Action.PAIR, POST)
 def pair(request: HttpRequest, tournament: str) -> HttpResponse:
     """Pair the next round; when the rules allow no pairing, say who is blocked and what can be done."""
     try:
@@ -65,7 +65,7 @@ def pair(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("pair-by-hand", Action.PAIR, POST)
 def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     """Begin the next round with neighbours at the boards, and change it by hand."""
     event = rounds.draft_by_hand(known(tournament).event, by(request))
@@ -76,7 +76,7 @@ def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("<int:number>/drop", Action.PAIR, POST)
 def drop(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Throw the draft away."""
     rounds.drop_draft(known(tournament).event, number, by(request))
@@ -92,14 +92,14 @@ def _step(
 
 
 @asks_on(_ask_here)
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("<int:number>/publish", Action.PUBLISH, POST)
 def publish(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Make the round public."""
     return _step(request, tournament, number, rounds.publish, _("Round {number} is published."))
 
 
 @asks_on(_ask_here)
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("<int:number>/close", Action.PUBLISH, POST)
 def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """All results are in; the next round can be paired."""
     rounds.close(known(tournament).event, number, by(request))
@@ -107,14 +107,14 @@ def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 
 
 @asks_on(_ask_here)
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("<int:number>/reopen", Action.PUBLISH, POST)
 def reopen(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Take results again."""
     return _step(request, tournament, number, rounds.reopen, _("Round {number} is open for results again."))
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("<int:number>/hand/start", Action.PAIR, POST)
 def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Begin to change the pairing by hand."""
     said = _("Round {number} is being changed by hand. Press Finish and compare when you are done.")
@@ -122,7 +122,7 @@ def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpRespon
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("<int:number>/hand/change", Action.PAIR, POST)
 def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One move: ``do`` names it, with its players behind it, else those that were chosen."""
     kind, *named = request.POST.get("do", "").split() or [""]
@@ -134,7 +134,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 
 
 @asks_on(_ask_here)
-@page(action=Action.PAIR, methods=("POST",))
+@page("<int:number>/hand/end", Action.PAIR, POST)
 def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Compare with the rules and leave."""
     said = _("Round {number} is no longer being changed by hand.")
@@ -142,7 +142,7 @@ def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse
 
 
 @asks_on(_ask_here)
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("bye", Action.CHANGE_PLAYERS, POST)
 def bye(request: HttpRequest, tournament: str) -> HttpResponse:
     """Grant a bye in the next round, or note an absence; without a kind, the player comes after all."""
     player, code = _player_of(request), request.POST.get("code", "")
@@ -162,7 +162,7 @@ def bye(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @asks_on(_ask_here)
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("still-in", Action.CHANGE_PLAYERS, POST)
 def still_in(request: HttpRequest, tournament: str) -> HttpResponse:
     """Record that somebody who did not come is out, absent from the next round, or still in."""
     still = request.POST.get("still", "")

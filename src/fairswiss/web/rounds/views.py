@@ -36,7 +36,7 @@ _SHOWN = ("all", "open", "done")
 _RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for-rating", "result-claimed"})
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("", Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The round at hand: the one to be paired, else the one under way, else the last."""
     return desk(request, seen(request, tournament))
@@ -54,7 +54,7 @@ def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> 
     return _shown(request, event, context, status)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("<int:number>/", Action.SEE_TOURNAMENT, name="round")
 def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A round that was paired; a draft is no page for those who may not see drafts."""
     event = seen(request, tournament)
@@ -74,7 +74,7 @@ def _shown(request: HttpRequest, event: Known, context: dict[str, Any], status: 
     return response
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("<int:number>/live", Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Progress of the rounds, or that they changed; status 204 if nothing did. The boards have their own news."""
     event = seen(request, tournament)
@@ -93,7 +93,7 @@ def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return render(request, "rounds/news.html", context)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("here", Action.SEE_TOURNAMENT)
 def here(request: HttpRequest, tournament: str) -> HttpResponse:
     """The others who have this tournament open; to ask is to be here."""
     people = others_here(request.user, known(tournament).event)

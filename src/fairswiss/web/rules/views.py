@@ -17,18 +17,18 @@ def known_page(system: str) -> RulePage:
         raise Http404 from error
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("", Action.SEE_PUBLIC)
 def index(request: HttpRequest) -> HttpResponse:
     return render(request, "rules/index.html", {"pages": rule_pages()})
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:system>", Action.SEE_PUBLIC)
 def edition(request: HttpRequest, system: str) -> HttpResponse:
     """The articles and readings of an edition."""
     return render(request, "rules/edition.html", {"shown": known_page(system)})
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("glossary", Action.SEE_PUBLIC, name="glossary")
 def terms(request: HttpRequest) -> HttpResponse:
     """The terms in plain words."""
     return render(request, "rules/glossary.html", {"terms": glossary()})

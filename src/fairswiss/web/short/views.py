@@ -9,14 +9,14 @@ from fairswiss.web.access import Action, page
 from fairswiss.web.public.events import public_event
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:short>", Action.SEE_PUBLIC, also={"round": "<slug:short>/<int:round>"})
 def index(request: HttpRequest, short: str, round: int = 0) -> HttpResponse:
     """Find my name: in the last round that was published, or in this one."""
     address = reverse("public:find", kwargs={"tournament": public_event(long_name(short)).event})
     return redirect(f"{address}?round={round}" if round else address)
 
 
-@page(action=Action.SEE_PUBLIC)
+@page("<slug:short>/<int:round>/<int:board>", Action.SEE_PUBLIC)
 def board(request: HttpRequest, short: str, round: int, board: int) -> HttpResponse:
     """A board, and why it is like this."""
     event = public_event(long_name(short)).event

@@ -14,7 +14,7 @@ from fairswiss.norms import Championship, Exemption, NormReport, Standing
 from fairswiss.norms.thresholds import NORMS
 from fairswiss.rendering.norm_forms import blanks_of, certificates_pdf, report_form_pdf
 from fairswiss.usecases.long_work import worked_out
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download as file_of
 from fairswiss.web.event_pages import done, event_page, seen
@@ -24,7 +24,7 @@ _TAB = "standings:norms"
 _FORMS = {"it1": certificates_pdf, "it3": report_form_pdf}
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("norms/", Action.SEE_TOURNAMENT, name="norms")
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The norms achieved and within reach, and what is known of the event."""
     event = seen(request, tournament)
@@ -83,7 +83,7 @@ def _blank(name: str) -> str:
     }[name]
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("norms/<int:registration>", Action.SEE_TOURNAMENT, name="norm")
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Every norm of one player: requirements, games, and what is still needed."""
     event = seen(request, tournament)
@@ -100,7 +100,7 @@ def _achieved(report: NormReport) -> list[str]:
     return [row.title for row in report.with_standing(Standing.ACHIEVED)]
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("norms/form/<str:form>", Action.SEE_TOURNAMENT, name="norm-form")
 def form(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """IT1 or IT3 as PDF; ``?player=`` (a registration) and ``?title=`` choose one norm."""
     if form not in _FORMS:
@@ -114,14 +114,14 @@ def form(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     return file_of(content, f"{facts.info.name} {form.upper()} {title}".rstrip(), "pdf", "application/pdf")
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=("POST",))
+@page("norms/declare", Action.CHANGE_SETTINGS, POST, name="declare-norms")
 def declare(request: HttpRequest, tournament: str) -> HttpResponse:
     """The kind of event that norms depend on."""
     use.declare_norms(tournament, request.POST.get("exemption", ""), request.POST.get("championship", ""), by(request))
     return done(request, _("Saved."), _TAB, tournament=tournament)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("norms/download/<str:form>", Action.SEE_TOURNAMENT, name="norms-file")
 def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """Every player and every norm as a file."""
     if form not in TYPES:

@@ -16,7 +16,7 @@ from fairswiss.model.listed import KINDS
 from fairswiss.model.whole import whole_number
 from fairswiss.rendering.sheets import Places
 from fairswiss.usecases import sheets
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import POST, Action, may, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download as file_of
 from fairswiss.web.event_pages import done, event_page, known, seen
@@ -32,7 +32,7 @@ TYPES = {
 }
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("ratings/", Action.SEE_TOURNAMENT, name="ratings")
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everybody's rating change so far."""
     event = seen(request, tournament)
@@ -53,7 +53,7 @@ def _places(event: Known) -> Places:
     return Places(lambda at: f"{player}{registration[at]}", lambda number, board: "")
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("ratings/<int:registration>", Action.SEE_TOURNAMENT, name="rated")
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """The working of one player: every game with its expectation, K and the sum."""
     event = seen(request, tournament)
@@ -71,7 +71,7 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     return event_page(request, "standings/rated.html", event, _TAB, **more)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("ratings/<int:registration>/k", Action.CHANGE_PLAYERS, POST)
 def state_k(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """K as the arbiter knows it; an empty field leaves it to the list or the rules."""
     event = known(tournament)
@@ -91,14 +91,14 @@ def _stated(text: str) -> int:
     return k
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("ratings/take-k", Action.CHANGE_PLAYERS, POST)
 def take_k(request: HttpRequest, tournament: str) -> HttpResponse:
     """K of everyone from the rating list."""
     use.take_factors(tournament, list_file(), by(request))
     return done(request, _("K was taken from the rating list."), _TAB, tournament=tournament)
 
 
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("ratings/publish", Action.PUBLISH, POST, name="publish-ratings")
 def publish(request: HttpRequest, tournament: str) -> HttpResponse:
     """Show the rating changes on the public pages of players, or hide them."""
     on = request.POST.get("shown") == "yes"
@@ -107,7 +107,7 @@ def publish(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, said, _TAB, tournament=tournament)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("ratings/download/<str:form>", Action.SEE_TOURNAMENT, name="ratings-file")
 def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """The table as a file, for spreadsheets with every game."""
     if form not in TYPES:

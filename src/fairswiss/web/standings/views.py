@@ -33,7 +33,7 @@ _TYPES = {
 }
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("", Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     event = seen(request, tournament)
     facts = event.state.tournament()
@@ -54,7 +54,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("working/<int:registration>", Action.SEE_TOURNAMENT, also={"value": "working/<int:registration>/<int:at>"})
 def working(request: HttpRequest, tournament: str, registration: int, at: int | None = None) -> HttpResponse:
     """The calculation of one value, or of all values of a player: under the row, or as a page of its own."""
     event = seen(request, tournament)
@@ -74,7 +74,7 @@ def working(request: HttpRequest, tournament: str, registration: int, at: int | 
     return event_page(request, "standings/working.html", event, TAB, **more)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("download/<str:form>", Action.SEE_TOURNAMENT)
 def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """The standings as a file."""
     if form not in _TYPES:
@@ -95,8 +95,8 @@ def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.SEE_TOURNAMENT)
-def picture(request: HttpRequest, tournament: str, kind: str) -> HttpResponse:
+@page("pictures/<slug:kind>", Action.SEE_TOURNAMENT, also={"pictures": "pictures/"})
+def picture(request: HttpRequest, tournament: str, kind: str = "scores") -> HttpResponse:
     """A picture of the event; ``?player=12`` highlights a player."""
     event = seen(request, tournament)
     facts, unrated = event.state.tournament(), event.state.settings.unrated or None

@@ -12,12 +12,12 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.line_ups import matches_shown
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, seen
 
 
-@page(action=Action.ENTER_RESULTS, methods=("GET", "HEAD", "POST"))
+@page("round/<int:number>/<int:team>/", Action.ENTER_RESULTS, BOTH)
 def line_up(request: HttpRequest, tournament: str, number: int, team: int) -> HttpResponse:
     """The players of a team in a match, board by board."""
     event = _shown(request, tournament, number)
@@ -58,7 +58,7 @@ def seats_sent(request: HttpRequest, event: Known) -> tuple[int, ...]:
     return tuple(one or 0 for one in found)
 
 
-@page(action=Action.ENTER_RESULTS, methods=("POST",))
+@page("round/<int:number>/fill", Action.ENTER_RESULTS, POST)
 def fill(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The usual line-up for every team that has handed in none."""
     missing = len(list(line_ups.missing_line_ups(_shown(request, tournament, number).state, number)))
@@ -67,7 +67,7 @@ def fill(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, words, "rounds:round", tournament=tournament, number=number)
 
 
-@page(action=Action.PUBLISH, methods=("POST",))
+@page("round/<int:number>/due", Action.PUBLISH, POST)
 def due(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Until when captains hand in line-ups: so many minutes from now, a time, or any time."""
     minutes = whole_number(request.POST.get("minutes", "") or "0")
@@ -82,7 +82,7 @@ def due(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, _("Saved."), "rounds:round", tournament=tournament, number=number)
 
 
-@page(action=Action.ENTER_RESULTS, methods=("POST",))
+@page("round/<int:number>/<int:team>/forfeit", Action.ENTER_RESULTS, POST)
 def forfeit(request: HttpRequest, tournament: str, number: int, team: int) -> HttpResponse:
     """A team, or both, did not come; or the match is played after all."""
     _shown(request, tournament, number)

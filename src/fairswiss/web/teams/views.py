@@ -13,7 +13,7 @@ from fairswiss.desk.line_ups import matches_shown
 from fairswiss.desk.teams import Squad
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.whole import whole_number
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import POST, Action, may, page
 from fairswiss.web.captains.signing import captain_address
 from fairswiss.web.codes import page_code
 from fairswiss.web.confirmation import by
@@ -25,7 +25,7 @@ _LONGEST = 20_000
 """Characters of a list of players that is typed."""
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("", Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Every team with its players, and the means to add one."""
     event = seen(request, tournament)
@@ -48,7 +48,7 @@ def _members(event: Known, players: tuple[int, ...]) -> list[dict[str, Any]]:
     ]
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("add", Action.CHANGE_PLAYERS, POST)
 def add(request: HttpRequest, tournament: str) -> HttpResponse:
     """One more team."""
     event = known(tournament)
@@ -58,7 +58,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, words, TAB, tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("from-clubs", Action.CHANGE_PLAYERS, POST)
 def from_clubs(request: HttpRequest, tournament: str) -> HttpResponse:
     """A team for every club."""
     before = len(known(tournament).state.squads.teams)
@@ -67,14 +67,14 @@ def from_clubs(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, words, TAB, tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:team>/save", Action.CHANGE_PLAYERS, POST)
 def save(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """A team as it is from now on."""
     teams.amend_team(tournament, team, _sent(request, known(tournament)), by(request))
     return done(request, _("Saved."), "teams:team", tournament=tournament, team=team)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("<int:team>/", Action.SEE_TOURNAMENT)
 def team(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """A team: its players, its matches and, for those who may change it, everything about it."""
     event = seen(request, tournament)
@@ -109,7 +109,7 @@ def _played(event: Known, team: int) -> Iterator[dict[str, Any]]:
                 yield {"round": number, "match": match, "own": own, "other": other}
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:team>/remove", Action.CHANGE_PLAYERS, POST)
 def remove(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """Remove a team that was in no round."""
     held = known(tournament).state.squads.teams.get(team)  # none if the form was sent before
@@ -118,7 +118,7 @@ def remove(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     return done(request, _("{team} was removed.").format(team=name), TAB, tournament=tournament)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:team>/withdraw", Action.CHANGE_PLAYERS, POST)
 def withdraw(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """Not paired any more; or paired again."""
     event = known(tournament)
@@ -128,7 +128,7 @@ def withdraw(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     return done(request, words.format(team=name), "teams:team", tournament=tournament, team=team)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:team>/captain-link", Action.CHANGE_PLAYERS, POST)
 def captain_link(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """Another code for the captain; the old one is worth nothing."""
     name = known(tournament).state.squad(team).name
@@ -137,7 +137,7 @@ def captain_link(request: HttpRequest, tournament: str, team: int) -> HttpRespon
     return done(request, words, "teams:team", tournament=tournament, team=team)
 
 
-@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+@page("<int:team>/bye", Action.CHANGE_PLAYERS, POST)
 def bye(request: HttpRequest, tournament: str, team: int) -> HttpResponse:
     """A bye in a round to come; without a kind, the team comes after all."""
     number = whole_number(request.POST.get("round", ""))

@@ -17,7 +17,7 @@ from fairswiss.language import gettext
 from fairswiss.usecases.advice import Advice, rounds_for
 from fairswiss.usecases.systems import is_of_fide, is_round_robin, systems
 from fairswiss.usecases.timetable import written
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import BOTH, POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known, seen
 from fairswiss.web.forms import told_in
@@ -31,7 +31,6 @@ from fairswiss.web.tournaments.forms import (
 )
 from fairswiss.web.tournaments.picking import BUTTON, picker, pressed
 
-_BOTH = ("GET", "HEAD", "POST")
 _BESIDE = {
     "rounds-not-plannable": "rounds",
     "fewer-than-paired": "rounds",
@@ -50,7 +49,7 @@ _BESIDE = {
 """The field beside which a refusal is told, by its code."""
 
 
-@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
+@page("new", Action.CREATE_TOURNAMENT, BOTH)
 def new(request: HttpRequest) -> HttpResponse:
     """Choose what kind of event it is; then a few questions, and everything else behind *more*."""
     chosen = request.POST.get("intent", "") or request.GET.get("intent", "")
@@ -73,7 +72,7 @@ def new(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/new.html", more, status=422 if form.errors else 200)
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
+@page("t/<slug:tournament>/settings", Action.CHANGE_SETTINGS, BOTH)
 def settings(request: HttpRequest, tournament: str) -> HttpResponse:
     """Change what is announced."""
     event = known(tournament)
@@ -95,7 +94,7 @@ def settings(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
+@page("t/<slug:tournament>/timetable", Action.CHANGE_SETTINGS, BOTH)
 def timetable(request: HttpRequest, tournament: str) -> HttpResponse:
     """The day and the time of each round."""
     event = known(tournament)
@@ -118,7 +117,7 @@ def timetable(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("t/<slug:tournament>/fide-mode", Action.SEE_TOURNAMENT, name="fide-mode")
 def explain_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
     """The meaning of FIDE mode for this event: its demands and what it forbids."""
     event = seen(request, tournament)
@@ -131,7 +130,7 @@ def explain_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "tournaments/fide_mode.html", event, "tournaments:settings", **more)
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=("POST",))
+@page("t/<slug:tournament>/leave-fide-mode", Action.CHANGE_SETTINGS, POST)
 def leave_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
     """Do also what an official program refuses, from now on and for good."""
     fide_mode.leave(known(tournament).event, by(request))

@@ -13,7 +13,7 @@ from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, known
 
 
-@page(action=Action.CHANGE_SETTINGS)
+@page("t/<slug:tournament>/study", Action.CHANGE_SETTINGS)
 def study(request: HttpRequest, tournament: str) -> HttpResponse:
     """The question, and with ``?play=1`` the answer."""
     event = known(tournament)

@@ -21,17 +21,15 @@ from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.usecases.systems import system_name
-from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
+from fairswiss.web.access import BOTH, POST, Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
 from fairswiss.web.forms import told_in
 from fairswiss.web.tournaments.forms import CopyForm, ReportForm
 
-_BOTH = ("GET", "HEAD", "POST")
 
-
-@page(action=Action.LIST_TOURNAMENTS)
+@page("", Action.LIST_TOURNAMENTS)
 def index(request: HttpRequest) -> HttpResponse:
     """Every event in which the reader has a role, the newest first."""
     found = overviews(drafts_seen_by(request.user))
@@ -39,14 +37,14 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/index.html", {"events": found, "intents": intents() if begins else ()})
 
 
-@page(action=Action.LIST_TOURNAMENTS)
+@page("archive", Action.LIST_TOURNAMENTS)
 def archive(request: HttpRequest) -> HttpResponse:
     """The archived events."""
     put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
     return render(request, "tournaments/archive.html", {"events": put_away})
 
 
-@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
+@page("import", Action.CREATE_TOURNAMENT, BOTH, name="import")
 def take_over(request: HttpRequest) -> HttpResponse:
     """Take an event over from a report."""
     form = ReportForm(request.POST or None, request.FILES or None)
@@ -62,7 +60,7 @@ def take_over(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/import.html", {"form": form}, status=422 if form.errors else 200)
 
 
-@page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
+@page("sample", Action.CREATE_TOURNAMENT, POST)
 def sample(request: HttpRequest) -> HttpResponse:
     """An event to try things with."""
     event = sample_event(by(request))
@@ -70,7 +68,7 @@ def sample(request: HttpRequest) -> HttpResponse:
     return done(request, words, "tournaments:overview", tournament=event.event)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("t/<slug:tournament>/", Action.SEE_TOURNAMENT)
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Overview of an event: its state, and the next step."""
     event = seen(request, tournament)
@@ -79,7 +77,7 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "tournaments/overview.html", event, "tournaments:overview", **more)
 
 
-@page(action=Action.SEE_TOURNAMENT)
+@page("t/<slug:tournament>/sections", Action.SEE_TOURNAMENT)
 def sections(request: HttpRequest, tournament: str) -> HttpResponse:
     """All sections of the event, as far as the reader has a role in them."""
     event = seen(request, tournament)
@@ -88,7 +86,7 @@ def sections(request: HttpRequest, tournament: str) -> HttpResponse:
     return event_page(request, "tournaments/sections.html", event, "tournaments:overview", **more)
 
 
-@page(action=Action.DELETE_TOURNAMENT, methods=("POST",))
+@page("t/<slug:tournament>/put-away", Action.DELETE_TOURNAMENT, POST)
 def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
     """Out of the list, or back into it; nothing is deleted."""
     away = request.POST.get("back") != "yes"
@@ -99,7 +97,7 @@ def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
     return response
 
 
-@page(action=Action.EXPORT)
+@page("t/<slug:tournament>/report.<str:edition>", Action.EXPORT)
 def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     """The tournament report file for the rating officer or another program."""
     if edition not in ("trf16", "trf26"):
@@ -113,7 +111,7 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     return download(text, name, "trf", "text/plain; charset=utf-8")
 
 
-@page(action=Action.CREATE_TOURNAMENT, methods=("GET", "HEAD", "POST"))
+@page("restore", Action.CREATE_TOURNAMENT, BOTH)
 def restore(request: HttpRequest) -> HttpResponse:
     """Have an event back from a copy of its journal."""
     form = CopyForm(request.POST or None, request.FILES or None)
@@ -124,7 +122,7 @@ def restore(request: HttpRequest) -> HttpResponse:
     return _page(request, form)
 
 
-@page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
+@page("restore/check", Action.CREATE_TOURNAMENT, POST, name="check-backup")
 def check(request: HttpRequest) -> HttpResponse:
     """Preview of a backup and its signer; changes nothing. A fragment for the page on which the file is chosen."""
     form = CopyForm(request.POST, request.FILES)

@@ -10,13 +10,13 @@ from fairswiss.web.watch import readiness
 _BEARER = "Bearer "
 
 
-@page(action=Action.ENTER)
+@page("health", Action.ENTER)
 def health(request: HttpRequest) -> HttpResponse:
     """This process is up; nothing else is looked at."""
     return HttpResponse("fine\n", content_type="text/plain; charset=utf-8")
 
 
-@page(action=Action.ENTER)
+@page("ready", Action.ENTER)
 def ready(request: HttpRequest) -> HttpResponse:
     """Readiness: status 200 or 503, and which checks failed, but not why."""
     found = readiness.checks()
@@ -25,7 +25,7 @@ def ready(request: HttpRequest) -> HttpResponse:
     return JsonResponse(said, status=200 if well else 503)
 
 
-@page(action=Action.ENTER)
+@page("metrics", Action.ENTER)
 def metrics(request: HttpRequest) -> HttpResponse:
     """Figures for Prometheus, if there is a token at all and the request carries it."""
     token: str = settings.METRICS_TOKEN
