@@ -12,7 +12,6 @@ from fairswiss.language import ENGLISH, gettext, speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Ranked, csv_of, render, workbook_of, working, working_data
-from fairswiss.tiebreaks.boards import BoardList
 from fairswiss.usecases import files
 
 
@@ -80,7 +79,7 @@ def _answer(
             )
         with speaking(ENGLISH):  # its columns are found by their names
             return Answer(csv_of(subject, tournament), is_file=True)
-    if working_of and not isinstance(subject, Schedule | BoardList):
+    if working_of:
         return shown(working(subject, working_of, form.value, tournament), form is TableForm.HTML)
     return shown(
         render(subject, form.value, tournament, columns, colour=bool(columns) and colours()), form is TableForm.HTML

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from fairswiss.answers import Answered
-from fairswiss.formats.spreadsheets import write_xlsx
+from fairswiss.formats.spreadsheets import Sheet, write_xlsx
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.tables.berger import Schedule
@@ -23,19 +23,19 @@ from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.answers import answered_document, answers_data
 from fairswiss.rendering.appeals import Appeal, appeal_blocks, appeal_data
-from fairswiss.rendering.boards import boards_csv, boards_data, boards_document, boards_sheet
+from fairswiss.rendering.boards import board_sheet, boards_data, boards_document, boards_table
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citations import Pages, leading, page_target
-from fairswiss.rendering.document import Block, Heading
+from fairswiss.rendering.document import Block, Heading, Table
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.norms import Address, norm_sheet, norm_sheets, norms_csv, norms_document, norms_working
+from fairswiss.rendering.norms import Address, norm_sheet, norm_sheets, norms_document, norms_table, norms_working
 from fairswiss.rendering.norms_data import norms_data
 from fairswiss.rendering.prizes import (
     prize_sheet,
     prize_sheets,
-    prizes_csv,
+    prize_table,
     prizes_data,
     prizes_document,
     prizes_working,
@@ -43,22 +43,23 @@ from fairswiss.rendering.prizes import (
 from fairswiss.rendering.ratings import (
     rating_sheet,
     rating_sheets,
-    ratings_csv,
+    rating_table,
     ratings_data,
     ratings_document,
     ratings_working,
 )
-from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document, schedule_sheet
+from fairswiss.rendering.schedules import schedule_data, schedule_document, schedule_table
 from fairswiss.rendering.standings import (
-    csv_text,
     page_document,
     sheet_of,
     standings_document,
+    standings_table,
     value_document,
     working_document,
 )
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.standings_data import standings_data
+from fairswiss.rendering.tables import as_csv, as_sheet
 from fairswiss.rendering.team_words import speaking_of
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
@@ -207,10 +208,61 @@ _CHECKS = _Ways(
     lambda found, event: checks.check_document(book_of(event), found, summary=True),
     lambda found, event: [data.check_data(book, check) for book in [book_of(event)] for check in found],
 )
-_STANDINGS = _Ways(
-    lambda ranked, event: standings_document(sheet_of(ranked, event)),
-    lambda ranked, event: standings_data(sheet_of(ranked, event)),
-)
+
+
+class _Tabled(NamedTuple):
+    """The functions for a table: the first makes a sheet of subject and tournament, the others show it."""
+
+    sheet: Callable[[Any, Tournament | None], Any]
+    document: Callable[[Any], Iterable[Block]]
+    data: Callable[[Any, Sequence[int]], dict[str, Any]]
+    table: Callable[[Any], Table]
+    sheets: Callable[[Any, Sequence[int]], Iterable[Sheet]]
+    working: Callable[[Any, Sequence[int]], Iterable[Block]]
+
+    def ways(self) -> _Ways:
+        """The table without the working of anybody."""
+        return _Ways(
+            lambda subject, event: self.document(self.sheet(subject, event)),
+            lambda subject, event: self.data(self.sheet(subject, event), ()),
+        )
+
+
+def _no_working(_sheet: object, _players: Sequence[int]) -> Iterable[Block]:
+    return ()
+
+
+_STANDINGS = _Tabled(sheet_of, standings_document, standings_data, standings_table, workbook_sheets, working_document)
+_TABLES: dict[type, _Tabled] = {
+    Standings: _STANDINGS,
+    CrossTable: _STANDINGS,
+    RatingReport: _Tabled(rating_sheet, ratings_document, ratings_data, rating_table, rating_sheets, ratings_working),
+    NormReport: _Tabled(
+        norm_sheet,
+        norms_document,
+        norms_data,
+        lambda sheet: norms_table(sheet, sheet.report.rows),
+        norm_sheets,
+        norms_working,
+    ),
+    PrizeGiving: _Tabled(prize_sheet, prizes_document, prizes_data, prize_table, prize_sheets, prizes_working),
+    BoardList: _Tabled(
+        board_sheet,
+        boards_document,
+        lambda sheet, _: boards_data(sheet),
+        boards_table,
+        lambda sheet, _: [as_sheet(phrase("boards.sheet"), boards_table(sheet))],
+        _no_working,
+    ),
+    Schedule: _Tabled(
+        lambda plan, _: plan,
+        schedule_document,
+        lambda plan, _: schedule_data(plan),
+        schedule_table,
+        lambda plan, _: [as_sheet(phrase("schedule.sheet"), schedule_table(plan))],
+        _no_working,
+    ),
+}
 
 
 def _answered(answered: Answered, tournament: Tournament | None) -> Iterable[Block]:
@@ -231,28 +283,13 @@ def _answered_data(answered: Answered, tournament: Tournament | None) -> dict[st
 
 
 _WAYS: dict[type, _Ways] = {
+    **{kind: table.ways() for kind, table in _TABLES.items()},
     Answered: _Ways(_answered, _answered_data),
     PublishedList: _Ways(
         lambda cards, _: questions.list_document(cards),
         lambda cards, event: data.list_data(book_of(event, cards=cards, system=cards.system), cards),
     ),
     Appeal: _Ways(lambda appeal, _: appeal_blocks(appeal), lambda appeal, _: appeal_data(appeal)),
-    Schedule: _Ways(lambda plan, _: schedule_document(plan), lambda plan, _: schedule_data(plan)),
-    RatingReport: _Ways(
-        lambda report, event: ratings_document(rating_sheet(report, event)),
-        lambda report, event: ratings_data(rating_sheet(report, event)),
-    ),
-    BoardList: _Ways(boards_document, boards_data),
-    NormReport: _Ways(
-        lambda report, event: norms_document(norm_sheet(report, event)),
-        lambda report, event: norms_data(norm_sheet(report, event)),
-    ),
-    PrizeGiving: _Ways(
-        lambda giving, event: prizes_document(prize_sheet(giving, event)),
-        lambda giving, event: prizes_data(prize_sheet(giving, event)),
-    ),
-    Standings: _STANDINGS,
-    CrossTable: _STANDINGS,
     StandingsCheck: _Ways(
         lambda check, event: standings_check_document(sheet_of(check.standings, event), check),
         lambda check, event: standings_check_data(sheet_of(check.standings, event), check),
@@ -284,40 +321,23 @@ _WAYS: dict[type, _Ways] = {
 }
 
 
-def working(
-    subject: Standings | CrossTable | RatingReport | NormReport | PrizeGiving,
-    players: Sequence[int],
-    form: str,
-    tournament: Tournament | None,
-) -> str:
+def working(subject: Ranked | Schedule, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
     """The working of some players' values, as text, Markdown, HTML or JSON.
 
     In HTML the workings of several stand below the standings, whose values lead to them.
     """
     if form == "json":
         return json.dumps(working_data(subject, players, tournament), ensure_ascii=False, indent=2)
-    blocks: Iterable[Block]
-    if isinstance(subject, RatingReport):
-        blocks = ratings_working(rating_sheet(subject, tournament), players)
-    elif isinstance(subject, NormReport):
-        blocks = norms_working(norm_sheet(subject, tournament), players)
-    elif isinstance(subject, PrizeGiving):
-        blocks = prizes_working(prize_sheet(subject, tournament), players)
-    elif form == "html" and len(players) > 1:
-        blocks = page_document(sheet_of(subject, tournament), players)
-    else:
-        blocks = working_document(sheet_of(subject, tournament), players)
+    tabled = _TABLES[type(subject)]
+    below = form == "html" and len(players) > 1 and isinstance(subject, Standings | CrossTable)
+    blocks = (page_document if below else tabled.working)(tabled.sheet(subject, tournament), players)
     if form == "html":
         return as_page(list(blocks), _names(subject, tournament))
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
 
 
 def working_fragment(
-    subject: Standings | CrossTable,
-    player: int,
-    tournament: Tournament | None = None,
-    top: int = 1,
-    at: int | None = None,
+    subject: Standings | CrossTable, player: int, tournament: Tournament, top: int, at: int | None
 ) -> str:
     """The working of a player's values, or of the one at a place of the list: as HTML to embed in a page."""
     sheet = sheet_of(subject, tournament)
@@ -333,12 +353,11 @@ def report_fragment(
     address: Address | None = None,
 ) -> str:
     """Ratings or norms as HTML to embed in a page: of everyone, whose names lead to addresses, or of one player."""
-    if isinstance(subject, RatingReport):
-        sheet = rating_sheet(subject, tournament)
-        blocks = ratings_working(sheet, (player,)) if player else ratings_document(sheet)
-    else:
-        norms = norm_sheet(subject, tournament)._replace(address=address)
-        blocks = norms_working(norms, (player,)) if player else norms_document(norms)
+    tabled = _TABLES[type(subject)]
+    sheet = tabled.sheet(subject, tournament)
+    if address:
+        sheet = sheet._replace(address=address)
+    blocks = tabled.working(sheet, (player,)) if player else tabled.document(sheet)
     return as_html(blocks, top, names=_names(subject, tournament))
 
 
@@ -346,47 +365,20 @@ def working_data(
     subject: Ranked | Schedule, players: Sequence[int], tournament: Tournament | None = None
 ) -> dict[str, Any]:
     """The subject as plain data, with the working of some players."""
-    if isinstance(subject, Schedule):
-        return schedule_data(subject)
-    if isinstance(subject, BoardList):
-        return boards_data(subject, tournament)
-    if isinstance(subject, RatingReport):
-        return ratings_data(rating_sheet(subject, tournament), players)
-    if isinstance(subject, NormReport):
-        return norms_data(norm_sheet(subject, tournament), players)
-    if isinstance(subject, PrizeGiving):
-        return prizes_data(prize_sheet(subject, tournament), players)
-    return standings_data(sheet_of(subject, tournament), players)
+    tabled = _TABLES[type(subject)]
+    return tabled.data(tabled.sheet(subject, tournament), players)
 
 
 def csv_of(subject: Ranked | Schedule, tournament: Tournament | None = None) -> str:
     """A table as comma-separated values."""
-    if isinstance(subject, Schedule):
-        return schedule_csv(subject)
-    if isinstance(subject, BoardList):
-        return boards_csv(subject, tournament)
-    if isinstance(subject, RatingReport):
-        return ratings_csv(rating_sheet(subject, tournament))
-    if isinstance(subject, NormReport):
-        return norms_csv(norm_sheet(subject, tournament))
-    if isinstance(subject, PrizeGiving):
-        return prizes_csv(prize_sheet(subject, tournament))
-    return csv_text(sheet_of(subject, tournament))
+    tabled = _TABLES[type(subject)]
+    return as_csv(tabled.table(tabled.sheet(subject, tournament)))
 
 
 def workbook_of(subject: Ranked | Schedule, players: Sequence[int] = (), tournament: Tournament | None = None) -> bytes:
     """The tables of a subject, and the workings of some players, as a workbook (XLSX)."""
-    if isinstance(subject, Schedule):
-        return write_xlsx((schedule_sheet(subject),))
-    if isinstance(subject, BoardList):
-        return write_xlsx((boards_sheet(subject, tournament),))
-    if isinstance(subject, RatingReport):
-        return write_xlsx(tuple(rating_sheets(rating_sheet(subject, tournament), players)))
-    if isinstance(subject, NormReport):
-        return write_xlsx(tuple(norm_sheets(norm_sheet(subject, tournament), players)))
-    if isinstance(subject, PrizeGiving):
-        return write_xlsx(tuple(prize_sheets(prize_sheet(subject, tournament), players)))
-    return write_xlsx(tuple(workbook_sheets(sheet_of(subject, tournament), players)))
+    tabled = _TABLES[type(subject)]
+    return write_xlsx(tuple(tabled.sheets(tabled.sheet(subject, tournament), players)))
 
 
 def _book_about(tournament: Tournament | None, about: About) -> Book:

@@ -14,7 +14,7 @@ from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Pa
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.norms_sentences import field_text, remarks_on, way_texts
 from fairswiss.rendering.norms_words import norms_phrase
-from fairswiss.rendering.tables import as_csv, as_sheet
+from fairswiss.rendering.tables import as_sheet
 
 IN_REACH = (Standing.ACHIEVED, Standing.UNDECIDED, Standing.POSSIBLE)
 _LEFT = ("name", "title", "federation", "norm", "standing", "missing")
@@ -132,11 +132,6 @@ def _ratio(one: Requirement) -> str:
 def half_points(halves: int) -> str:
     """``6½`` for 13."""
     return in_halves(5 * halves)
-
-
-def norms_csv(sheet: NormSheet) -> str:
-    """Every player and every norm, for spreadsheets."""
-    return as_csv(norms_table(sheet, sheet.report.rows))
 
 
 def norm_sheets(sheet: NormSheet, players: Sequence[int] = ()) -> Iterator[spreadsheets.Sheet]:

@@ -12,7 +12,7 @@ from fairswiss.prizes import Passed, PrizeAt, PrizeGiving, Reason, Share
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.prizes_words import prizes_phrase
-from fairswiss.rendering.tables import as_csv, as_sheet
+from fairswiss.rendering.tables import as_sheet
 
 
 class PrizeSheet(NamedTuple):
@@ -125,11 +125,6 @@ def remarks(sheet: PrizeSheet) -> list[str]:
     if giving.round < sheet.planned:
         found.append(prizes_phrase("provisional"))
     return found
-
-
-def prizes_csv(sheet: PrizeSheet) -> str:
-    """The table for spreadsheets."""
-    return as_csv(prize_table(sheet))
 
 
 def prize_sheets(sheet: PrizeSheet, players: Sequence[int] = ()) -> Iterator[spreadsheets.Sheet]:

@@ -12,7 +12,7 @@ from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Lin
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.ratings_words import ratings_phrase
 from fairswiss.rendering.standings import shown
-from fairswiss.rendering.tables import as_csv, as_sheet
+from fairswiss.rendering.tables import as_sheet
 
 _COLUMNS = (
     "number", "name", "rating", "factor", "games", "score", "expected", "change", "new", "average", "performance",
@@ -53,11 +53,12 @@ def ratings_document(sheet: RatingSheet) -> Iterator[Block]:
         ),
         section=False,
     )
-    yield _table(sheet)
+    yield rating_table(sheet)
     yield Lines(tuple(Item(text) for text in remarks(sheet)))
 
 
-def _table(sheet: RatingSheet) -> Table:
+def rating_table(sheet: RatingSheet) -> Table:
+    """A line for every player."""
     columns = tuple(Column(ratings_phrase(f"column.{name}"), name != "name", name == "name") for name in _COLUMNS)
     return Table(columns, tuple(_cells(sheet, row) for row in sheet.report.rows))
 
@@ -92,14 +93,9 @@ def signed(amount: Fraction, decimals: int = 2) -> str:
     return f"+{shown(amount, decimals)}" if amount > 0 else shown(amount, decimals)
 
 
-def ratings_csv(sheet: RatingSheet) -> str:
-    """The table for spreadsheets."""
-    return as_csv(_table(sheet))
-
-
 def rating_sheets(sheet: RatingSheet, players: Sequence[int] = ()) -> Iterator[spreadsheets.Sheet]:
     """The sheets of a workbook: the table, and the games of some players one by one."""
-    table, wanted = _table(sheet), frozenset(players)
+    table, wanted = rating_table(sheet), frozenset(players)
     yield as_sheet(ratings_phrase("sheet.ratings"), table)
     if wanted:
         rows = [row for row in sheet.report.rows if row.player in wanted]
@@ -186,7 +182,7 @@ def ratings_working(sheet: RatingSheet, players: Sequence[int]) -> Iterator[Bloc
 def rating_blocks(sheet: RatingSheet) -> Iterator[Block]:
     """The rating change, for pages with a heading of their own: the figures, the games, the sums."""
     for row in sheet.report.rows:
-        yield Table(_table(sheet).columns[2:], (figures_of(row),))
+        yield Table(rating_table(sheet).columns[2:], (figures_of(row),))
         if row.games:
             yield Fold(ratings_phrase("sheet.working"), (_games(sheet, row), _lines(_sums(sheet, row))))
     yield _lines(remarks(sheet)[: 1 + sheet.report.provisional])

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from fairswiss.formats import spreadsheets
 from fairswiss.kernel.tables.berger import Schedule, ScheduledRound
 from fairswiss.rendering.document import Block, Column, Heading, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.tables import as_csv, as_sheet
 from fairswiss.rendering.words import counted, phrase
 
 
@@ -65,17 +63,7 @@ def _with_names(schedule: Schedule, scheduled: ScheduledRound) -> Table:
     return Table(columns, tuple(rows))
 
 
-def schedule_csv(schedule: Schedule) -> str:
-    """The schedule for spreadsheets."""
-    return as_csv(_games(schedule))
-
-
-def schedule_sheet(schedule: Schedule) -> spreadsheets.Sheet:
-    """The same for a workbook."""
-    return as_sheet(phrase("schedule.sheet"), _games(schedule))
-
-
-def _games(schedule: Schedule) -> Table:
+def schedule_table(schedule: Schedule) -> Table:
     """A line for every game, and for every rest."""
     names = ("round", "board", "white", "white-name", "black", "black-name")
     columns = tuple(Column(phrase(f"schedule.column.{name}"), right=not name.endswith("name")) for name in names)

@@ -15,7 +15,6 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import text_of
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
-from fairswiss.rendering.tables import as_csv
 from fairswiss.rendering.telling import words_text
 from fairswiss.rules import SHELF, edition
 from fairswiss.tiebreaks import Cell, CrossTable, Figure, Standing, Standings, Term, Value
@@ -261,11 +260,11 @@ def remarks_of(standings: Standings) -> list[str]:
     return remarks
 
 
-def csv_text(sheet: Sheet) -> str:
+def standings_table(sheet: Sheet) -> Table:
     """The table for spreadsheets, with plain places and the same columns whoever plays."""
     facts = sheet.facts(complete=True)
     rows = [(str(row.place), *_cells(sheet, place, facts)[1:]) for place, row in enumerate(sheet.standings.rows)]
-    return as_csv(Table(_columns(sheet, facts), tuple(rows)))
+    return Table(_columns(sheet, facts), tuple(rows))
 
 
 # -- how the values came about -----------------------------------------------------------------------------------------
