@@ -11,12 +11,12 @@ from fairswiss.usecases.workers import Workers
 
 def check_folder(folder: str, system: str, options: Options, workers: Workers, form: Form, quiet: bool) -> Answer:
     """The answer of ``check`` for a folder; refused in a form other than text and JSON."""
-    if form not in (Form.TEXT, Form.JSON):
+    if form not in ("text", "json"):
         raise BadRequest(gettext("The check of a folder is text or JSON."), code="options-contradict")
     paths = reports_in(folder)
     found = check_many(paths, system, options, workers)
     checked = list(found if quiet else with_progress(found, gettext("Checking"), len(paths)))
-    if form is Form.JSON:
+    if form == "json":
         return Answer(json_text(_data(checked)), _exit_code(checked))
     return Answer(
         "\n".join([_sum(folder, checked), *(f"  {_line(one)}" for one in checked if _odd(one))]), _exit_code(checked)

@@ -4,7 +4,7 @@ import os
 from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import Form, Format, Json, Quiet, System, form_of, tournament_of
+from fairswiss.cli.options import Format, Json, Quiet, System, form_of, tournament_of
 from fairswiss.cli.output import Answer, json_text, shown
 from fairswiss.cli.paper_commands import with_prizes
 from fairswiss.cli.prize_commands import DeclaredPrizes
@@ -38,13 +38,13 @@ def report(event: Event, wanted: Format = None, as_json: Json = False, data: Dat
     tournament = _tournament(event, data, quiet)
     gaps = gaps_in(tournament)
     code = 0 if is_ready(gaps) else INCOMPLETE
-    if form is Form.JSON:
+    if form == "json":
         return Answer(json_text(gaps_data(gaps)), code)
     blocks = list(gaps_document(gaps, tournament))
-    if form is Form.HTML:
+    if form == "html":
         names = [player.name for player in tournament.players]
         return shown(as_page(blocks, names), True, code)
-    text = as_markdown(blocks) if form is Form.MARKDOWN else as_text(blocks)
+    text = as_markdown(blocks) if form == "markdown" else as_text(blocks)
     return shown(text, False, code)
 
 

@@ -12,9 +12,10 @@ from typing import cast
 
 import click
 
-from fairswiss.cli.language import change_language, languages_beginning
+from fairswiss.cli.language import change_language
 from fairswiss.cli.output import VERSION
 from fairswiss.cli.typed import Commands, Group, Shown, completed
+from fairswiss.language import languages
 
 NAME = "fairswiss"
 SHELLS = ("bash", "zsh", "fish")
@@ -130,7 +131,7 @@ app = Commands(
         ),
         Shown(
             ["--language"], metavar="CODE", is_eager=True, expose_value=False, callback=_choose_language,
-            shell_complete=completed(languages_beginning),
+            shell_complete=completed(languages),
             help="The language of messages and help. Default: from LANGUAGE, LC_ALL, LC_MESSAGES or LANG.",
         ),
         Shown(

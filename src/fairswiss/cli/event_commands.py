@@ -11,7 +11,6 @@ from fairswiss.cli.options import (
     Colour,
     File,
     FirstColour,
-    Form,
     Format,
     Jobs,
     Json,
@@ -81,14 +80,14 @@ def check(
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
     if corrections:
         checks = list(_with_corrections(checks, tournament, system, options, quiet))
-    if form is Form.JSON:
+    if form == "json":
         agrees = all(checked.agrees for checked in checks)
         data = {"system": chosen, "agrees": agrees, "rounds": as_data(checks, tournament) if checks else []}
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
         return Answer(gettext("No round is recorded: nothing to check."))
-    text = render(checks, form.value, tournament, rules=rule_pages(), colour=colours())
-    return shown(text, form is Form.HTML, _exit_code(checks))
+    text = render(checks, form, tournament, rules=rule_pages(), colour=colours())
+    return shown(text, form == "html", _exit_code(checks))
 
 
 def _refuse_for_folders(planned: int | None, first_colour: Colour | None, corrections: bool) -> None:
@@ -143,13 +142,13 @@ def aro(
     chosen = system_of(tournament, system)
     tournament = as_paired(tournament, chosen)
     cards = rounds.published_list(tournament, chosen, round=number or 0, options=options)
-    if form is Form.JSON:
+    if form == "json":
         coming = number or len(tournament.rounds) + 1
         players = as_data(cards, tournament) if cards else []
         return Answer(json_text({"system": chosen, "round": coming, "players": players}))
     if not cards:
         return Answer(gettext("No one takes part in this round."))
-    return shown(render(cards, form.value, tournament, terminal_columns(), colour=colours()), form is Form.HTML)
+    return shown(render(cards, form, tournament, terminal_columns(), colour=colours()), form == "html")
 
 
 def list_systems(as_json: Json = False) -> Answer:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import File, Json, Quiet, To, Trf
+from fairswiss.cli.options import File, Json, Quiet, To
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import parse_trf, unwritable, write_trf
 from fairswiss.language import gettext
@@ -17,7 +17,7 @@ from fairswiss.usecases.recorded_ranks import with_missing_ranks
 def convert(
     source: Annotated[str, typed.Argument(metavar="IN", help="Tournament report to read; - is standard input.")],
     target: Annotated[str, typed.Argument(metavar="OUT", help="File to write; - is standard output.")],
-    to: To = Trf.TRF26,
+    to: To = "trf26",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -33,15 +33,15 @@ def convert(
     lost = unwritable(tournament)
     if not quiet:
         warn((*warnings, *lost))
-    text = write_trf(with_missing_ranks(tournament), to.value)
+    text = write_trf(with_missing_ranks(tournament), to)
     on_stdout = target == files.DASH
     if not on_stdout:
         files.write_text_atomically(target, text)
     if as_json:
-        data = {"to": to.value, "out": target, "warnings": [problem_data(problem) for problem in (*warnings, *lost)]}
+        data = {"to": to, "out": target, "warnings": [problem_data(problem) for problem in (*warnings, *lost)]}
         return Answer(json_text({**data, "text": text} if on_stdout else data))
     words = "Written: {target} ({to})."
-    return Answer(text, is_file=True) if on_stdout else Answer(gettext(words, target=safe(target), to=to.value))
+    return Answer(text, is_file=True) if on_stdout else Answer(gettext(words, target=safe(target), to=to))
 
 
 def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:

@@ -1,11 +1,10 @@
 """The command ``generate``: random tournaments."""
 
 import os
-from enum import StrEnum
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import Jobs, Json, Scheduler, To, Trf, systems_beginning
+from fairswiss.cli.options import Jobs, Json, Scheduler, To, system_names
 from fairswiss.cli.output import Answer, json_text, safe, to_stderr, with_progress
 from fairswiss.formats.trf import write_trf
 from fairswiss.language import gettext
@@ -25,19 +24,10 @@ from fairswiss.usecases.workers import Workers
 
 _SHOWN = 20
 
-
-class Results(StrEnum):
-    """The models by which ratings decide games."""
-
-    MILVANG = "milvang"
-    TABLE = "table"
-
-
-class Accelerated(StrEnum):
-    """The acceleration of the event."""
-
-    NONE = "none"
-    BAKU = "baku"
+Results = Literal["milvang", "table"]
+"""The models by which ratings decide games."""
+Accelerated = Literal["none", "baku"]
+"""The acceleration of the event."""
 
 
 class Span(NamedTuple):
@@ -155,8 +145,7 @@ class Lots(NamedTuple):
         """The parameters that are not left to chance."""
         said = {**self._asdict(), "ratings": self.ratings and self.ratings.ratings}
         said["players"] = said.pop("teams") or self.players
-        values = {name: value.value if isinstance(value, StrEnum) else value for name, value in said.items()}
-        return {name: value for name, value in values.items() if value is not None}
+        return {name: value for name, value in said.items() if value is not None}
 
 
 class Worths(NamedTuple):
@@ -208,7 +197,7 @@ def generate(
         str, typed.Option("-o", "--output", metavar="OUT", help="File to write; with --count the folder.")
     ] = DASH,
     system: Annotated[
-        str, typed.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
+        str, typed.Option("--system", metavar="ID", autocompletion=system_names, help="Pairing system.")
     ] = DUTCH,
     seed: Annotated[
         int | None, typed.Option("--seed", metavar="N", min=0, help="Same seed, same tournament. Default: random.")
@@ -229,7 +218,7 @@ def generate(
     unusual: Annotated[
         bool, typed.Option("--unusual", help="Use far wider ranges, including unusual scoring and acceleration.")
     ] = False,
-    to: To = Trf.TRF26,
+    to: To = "trf26",
     as_json: Json = False,
     quiet: Annotated[bool, typed.Option("--quiet", "-q", help="No warning, no progress bar.")] = False,
 ) -> Answer:
@@ -247,7 +236,7 @@ def generate(
     """
     given = _given(lots, worth, tie_breaks, sources)
     first = generation.any_seed() if seed is None else seed
-    wanted = Wanted(system, given, output, unusual, os.path.basename(sources.model), to.value, checked)
+    wanted = Wanted(system, given, output, unusual, os.path.basename(sources.model), to, checked)
     if count is None:
         return _one(wanted, first, output, as_json, quiet)
     if output == DASH:
@@ -260,7 +249,7 @@ def generate(
 
 def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) -> dict[str, Any]:
     """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
-    if lots.results is Results.MILVANG and lots.draws is not None:
+    if lots.results == "milvang" and lots.draws is not None:
         words = "--draws sets the share of draws for --results table only; milvang derives it from the ratings."
         raise BadRequest(gettext(words), code="options-contradict")
     if lots.teams and (lots.players or lots.ratings):

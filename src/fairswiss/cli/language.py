@@ -67,11 +67,6 @@ def checked_language(wanted: str) -> str:
     return wanted
 
 
-def languages_beginning(incomplete: str) -> list[str]:
-    """The codes that a shell can complete this to."""
-    return [code for code in languages() if code.startswith(incomplete)]
-
-
 def _tell_click() -> None:
     """Let click find its own words, such as ``Usage:``, in our catalogue: it asks Python's gettext for them."""
     if language() == ENGLISH and os.environ.get(_PRIORITY) is None:

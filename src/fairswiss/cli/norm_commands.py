@@ -1,7 +1,6 @@
 """The command about title norms: ``norms``."""
 
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, OnePlayer, PlannedRounds, Quiet, tournament_of
@@ -17,20 +16,10 @@ if TYPE_CHECKING:
     from fairswiss.model.tournament import Tournament
     from fairswiss.norms import NormReport
 
-
-class Exempt(StrEnum):
-    """Events whose players are exempt from the rules on federations (1.4.3a to c)."""
-
-    NATIONAL_FINAL = "national-final"
-    NATIONAL_TEAM = "national-team"
-    ZONAL = "zonal"
-
-
-class Shorter(StrEnum):
-    """Events in which fewer games suffice (1.4.1b)."""
-
-    TEAMS = "teams"
-    WORLD_CUP = "world-cup"
+Exempt = Literal["national-final", "national-team", "zonal"]
+"""Events whose players are exempt from the rules on federations (1.4.3a to c)."""
+Shorter = Literal["teams", "world-cup"]
+"""Events in which fewer games suffice (1.4.1b)."""
 
 
 def norms(
@@ -77,8 +66,8 @@ def norms(
         number,
         players=who,
         titles=title or (),
-        exemption=exempt.value if exempt else "",
-        championship=shorter.value if shorter else "",
+        exemption=exempt or "",
+        championship=shorter or "",
     )
     if it1 or it3:
         return _forms(report, tournament, it1, it3, quiet)

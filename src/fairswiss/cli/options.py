@@ -1,7 +1,6 @@
 """The arguments and options that commands share, and what a tournament becomes under them."""
 
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fairswiss.cli import typed
 from fairswiss.cli.output import warn
@@ -13,34 +12,18 @@ from fairswiss.usecases.files import open_tournament
 from fairswiss.usecases.remarks import as_paired, remarks
 from fairswiss.usecases.systems import system_of
 
-
-class Form(StrEnum):
-    """The formats of an answer."""
-
-    TEXT = "text"
-    VEGA = "vega"
-    MARKDOWN = "markdown"
-    JSON = "json"
-    HTML = "html"
+Form = Literal["text", "vega", "markdown", "json", "html"]
+"""The formats of an answer."""
+Trf = Literal["trf16", "trf26"]
+"""The editions of the report file that can be written."""
+Colour = Literal["white", "black"]
+"""The lot of round 1."""
+RatingKind = Literal["standard", "rapid", "blitz"]
 
 
-class Trf(StrEnum):
-    """The editions of the report file that can be written."""
-
-    TRF16 = "trf16"
-    TRF26 = "trf26"
-
-
-class Colour(StrEnum):
-    """The lot of round 1."""
-
-    WHITE = "white"
-    BLACK = "black"
-
-
-def systems_beginning(incomplete: str) -> list[str]:
-    """The systems whose names a shell can complete this to."""
-    return [system for system in (*SHELF, *families()) if system.startswith(incomplete)]
+def system_names() -> tuple[str, ...]:
+    """The names that a system can be asked for by."""
+    return (*SHELF, *families())
 
 
 File = Annotated[str, typed.Argument(metavar="FILE", help="Tournament report (TRF16, TRF26); - is standard input.")]
@@ -49,7 +32,7 @@ System = Annotated[
     typed.Option(
         "--system",
         metavar="ID",
-        autocompletion=systems_beginning,
+        autocompletion=system_names,
         help="Pairing system, see: fairswiss systems. Default: the one named in the file.",
     ),
 ]
@@ -85,12 +68,16 @@ To = Annotated[Trf, typed.Option("--to", help="Edition of the report file to wri
 
 def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     """The one form asked for; asking for two is a mistake that must not pass in silence."""
-    asked = {"--format": wanted, "--json": Form.JSON if as_json else None, "--verbose": Form.VEGA if verbose else None}
+    asked: dict[str, Form | None] = {
+        "--format": wanted,
+        "--json": "json" if as_json else None,
+        "--verbose": "vega" if verbose else None,
+    }
     named = {option: form for option, form in asked.items() if form is not None}
     if len(set(named.values())) > 1:
         words = "{names} ask for different output formats. Choose one."
         raise BadRequest(gettext(words, names=" and ".join(named)), code="options-contradict")
-    return next(iter(named.values()), Form.TEXT)
+    return next(iter(named.values()), "text")
 
 
 def tournament_of(
@@ -132,12 +119,12 @@ def _with_planned_rounds(tournament: Tournament, rounds: int) -> Tournament:
 
 
 def _with_first_colour(tournament: Tournament, colour: Colour) -> Tournament:
-    letter = colour.value[0]
+    letter = colour[0]
     if tournament.first_colour not in ("", letter):
-        recorded = next(c.value for c in Colour if c.value[0] == tournament.first_colour)
+        recorded = "white" if tournament.first_colour == "w" else "black"
         words = (
             "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. Leave "
             "--first-colour out, or correct the file."
         )
-        raise BadRequest(gettext(words, recorded=recorded, colour=colour.value), code="file-disagrees")
+        raise BadRequest(gettext(words, recorded=recorded, colour=colour), code="file-disagrees")
     return tournament.revised(first_colour=letter)

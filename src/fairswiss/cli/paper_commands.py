@@ -1,16 +1,15 @@
 """The commands that bring an event to others: ``print`` on paper, ``publish`` on the web."""
 
 import os
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from fairswiss.cli import typed
-from fairswiss.cli.language import checked_language, languages_beginning
+from fairswiss.cli.language import checked_language
 from fairswiss.cli.options import File, PlannedRounds, Quiet, System, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.prize_commands import DeclaredPrizes
 from fairswiss.cli.serve_commands import Data
-from fairswiss.language import gettext, language, speaking
+from fairswiss.language import gettext, language, languages, speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.usecases import files
@@ -21,31 +20,11 @@ if TYPE_CHECKING:
 
 PDF = ".pdf"
 
-
-class Kind(StrEnum):
-    """The sheets that can be printed."""
-
-    PAIRINGS = "pairings"
-    NAMES = "names"
-    PLAYERS = "players"
-    STANDINGS = "standings"
-    CROSS = "cross"
-    RATINGS = "ratings"
-    PICTURES = "pictures"
-    SLIPS = "slips"
-    ARO = "aro"
-    ROUND = "round"
-    MATCHES = "matches"
-    MATCH_CARDS = "match-cards"
-    LINE_UPS = "line-ups"
-    TEAMS = "teams"
-    TEAM_CROSS = "team-cross"
-    BOARDS = "boards"
-    APPEAL = "appeal"
-    PRIZES = "prizes"
-    PAYOUT = "payout"
-    CERTIFICATES = "certificates"
-    FINAL = "final"
+Kind = Literal[
+    "pairings", "names", "players", "standings", "cross", "ratings", "pictures", "slips", "aro", "round", "matches",
+    "match-cards", "line-ups", "teams", "team-cross", "boards", "appeal", "prizes", "payout", "certificates", "final",
+]  # fmt: skip
+"""The sheets that can be printed."""
 
 
 Language = Annotated[
@@ -53,7 +32,7 @@ Language = Annotated[
     typed.Option(
         "--language",
         metavar="CODE",
-        autocompletion=languages_beginning,
+        autocompletion=languages,
         help="The language of the texts; names stay as they are.",
     ),
 ]
@@ -64,7 +43,7 @@ ShortMinors = Annotated[
 
 def print_sheet(
     file: File,
-    kind: Annotated[Kind, typed.Option("--sheet", help="Sheet to write.")] = Kind.PAIRINGS,
+    kind: Annotated[Kind, typed.Option("--sheet", help="Sheet to write.")] = "pairings",
     output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The PDF to write.")] = "",
     number: Annotated[
         int, typed.Option("--round", metavar="N", min=0, help="Round N, or after it. Default: the last one.")
@@ -121,11 +100,11 @@ def with_prizes(seen: "Seen", declared: str) -> "Seen":
 def _sheet(seen: "Seen", kind: Kind, number: int, player: str, site: str) -> "Sheet":
     from fairswiss.usecases import sheets
 
-    if kind is not Kind.APPEAL:
+    if kind != "appeal":
         if player:
             raise BadRequest(gettext("--player belongs to --sheet appeal."), code="options-contradict")
-        made = sheets.sheet(seen, kind.value, number)
-        asked = site and kind in (Kind.PAIRINGS, Kind.NAMES)
+        made = sheets.sheet(seen, kind, number)
+        asked = site and kind in ("pairings", "names")
         return made._replace(why=f"{site.rstrip('/')}/find.html") if asked else made
     if not player:
         raise BadRequest(gettext("Name the player whose group is derived: --player 12"), code="option-missing")

@@ -1,7 +1,6 @@
 """The command that draws an event: ``plot``."""
 
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal, get_args
 
 from fairswiss.cli import typed
 from fairswiss.cli.language import checked_language
@@ -16,27 +15,10 @@ if TYPE_CHECKING:
     from fairswiss.model.tournament import Tournament
     from fairswiss.pictures.kinds import Picture
 
-
-class Kind(StrEnum):
-    """The pictures that can be drawn."""
-
-    SCORES = "scores"
-    PLACES = "places"
-    CHANCES = "chances"
-    PERFORMANCE = "performance"
-    CROSS = "cross"
-    COLOURS = "colours"
-    ARO = "aro"
-    ALL = "all"
-
-
-class Suffix(StrEnum):
-    """The kinds of files that a picture can be."""
-
-    SVG = ".svg"
-    PNG = ".png"
-    HTML = ".html"
-    JSON = ".json"
+Kind = Literal["scores", "places", "chances", "performance", "cross", "colours", "aro", "all"]
+"""The pictures that can be drawn."""
+Suffix = Literal[".svg", ".png", ".html", ".json"]
+"""The kinds of files that a picture can be."""
 
 
 def plot(
@@ -67,7 +49,7 @@ def plot(
       fairswiss plot open.trf all -o pictures.html
     """
     suffix = _suffix(output)
-    if kind is Kind.ALL and suffix not in (Suffix.HTML, Suffix.JSON):
+    if kind == "all" and suffix not in (".html", ".json"):
         raise BadRequest(gettext("All pictures fit into .html or .json: -o pictures.html"), code="options-contradict")
     tournament = tournament_of(file, quiet=quiet)
     if short_minors:
@@ -84,8 +66,8 @@ def plot(
 
 def _suffix(output: str) -> Suffix:
     if output == files.DASH:
-        return Suffix.SVG
-    found = next((suffix for suffix in Suffix if output.lower().endswith(suffix)), None)
+        return ".svg"
+    found: Suffix | None = next((suffix for suffix in get_args(Suffix) if output.lower().endswith(suffix)), None)
     if found is None:
         raise BadRequest(gettext("Name the file to write with .svg, .png, .html or .json."), code="option-missing")
     return found
@@ -96,11 +78,11 @@ def _content(tournament: "Tournament", kind: Kind, suffix: Suffix, number: int |
     from fairswiss.usecases.naming import player_number
 
     chosen = player_number(tournament, player) if player else 0
-    if kind is Kind.ALL:
+    if kind == "all":
         shown = pictures.all_pictures(tournament, number, player=chosen, top=top)
     else:
-        shown = [pictures.picture_of(tournament, kind.value, number, player=chosen, top=top)]
-    return _written(tournament, shown, suffix, kind is Kind.ALL)
+        shown = [pictures.picture_of(tournament, kind, number, player=chosen, top=top)]
+    return _written(tournament, shown, suffix, kind == "all")
 
 
 def _written(tournament: "Tournament", shown: "list[Picture]", suffix: Suffix, several: bool) -> bytes:
@@ -108,9 +90,9 @@ def _written(tournament: "Tournament", shown: "list[Picture]", suffix: Suffix, s
 
     from fairswiss.usecases import pictures
 
-    if suffix is Suffix.JSON:
+    if suffix == ".json":
         data = [one.data() for one in shown]
         return f"{json.dumps(data if several else data[0], ensure_ascii=False, indent=2)}\n".encode()
-    if suffix is Suffix.HTML:
+    if suffix == ".html":
         return pictures.picture_page(tournament, shown).encode()
-    return pictures.picture_pixels(shown[0]) if suffix is Suffix.PNG else pictures.picture_alone(shown[0]).encode()
+    return pictures.picture_pixels(shown[0]) if suffix == ".png" else pictures.picture_alone(shown[0]).encode()

@@ -1,10 +1,9 @@
 """The command about ratings: ``ratings``."""
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import File, Json, OnePlayer, Quiet, tournament_of
+from fairswiss.cli.options import File, Json, OnePlayer, Quiet, RatingKind, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.tables import Out, Wanted, table_answer, table_form
 from fairswiss.language import gettext
@@ -18,21 +17,13 @@ if TYPE_CHECKING:
     from fairswiss.rating.report import RatingReport
 
 
-class Kind(StrEnum):
-    """Which list a game counts for."""
-
-    STANDARD = "standard"
-    RAPID = "rapid"
-    BLITZ = "blitz"
-
-
 def ratings(
     file: File,
     number: Annotated[
         int | None, typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round.")
     ] = None,
     kind: Annotated[
-        Kind | None, typed.Option("--kind", help="Kind of rating. Default: by the time control in the file.")
+        RatingKind | None, typed.Option("--kind", help="Kind of rating. Default: by the time control in the file.")
     ] = None,
     k: Annotated[
         list[str] | None,
@@ -74,7 +65,7 @@ def ratings(
     report = use_case.ratings(
         tournament,
         number,
-        kind=kind.value if kind else "",
+        kind=kind or "",
         k=overall,
         factors=factors,
         careers=careers,

@@ -1,10 +1,9 @@
 """Commands about rating lists: ``ratinglist import``, ``find``, ``show``, ``info``, and ``players fill``."""
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import File, Json, Quiet, To, Trf
+from fairswiss.cli.options import File, Json, Quiet, RatingKind, To
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.cli.table_commands import Layout
 from fairswiss.formats.trf import unwritable, write_trf
@@ -25,14 +24,6 @@ if TYPE_CHECKING:
 
 lists = typed.Group("ratinglist", help="The rating lists on this machine: FIDE's and national ones.")
 players = typed.Group("players", help="The players of a tournament.")
-
-
-class Kind(StrEnum):
-    """The kinds of rating."""
-
-    STANDARD = "standard"
-    RAPID = "rapid"
-    BLITZ = "blitz"
 
 
 Index = Annotated[
@@ -56,7 +47,7 @@ def import_list(
         typed.Option("--national", metavar="FED", help="The federation whose own list this is: its code or name."),
     ] = "",
     kind: Annotated[
-        Kind | None,
+        RatingKind | None,
         typed.Option("--kind", help="Kind of rating in a list that has only one, if the file name does not say."),
     ] = None,
     date: Annotated[
@@ -82,7 +73,7 @@ def import_list(
         words = "--columns, --sheet, --charset and --delimiter are for a national list (--national). Leave them out."
         raise BadRequest(gettext(words), code="options-contradict")
     else:
-        made = ratinglist.import_list(file, index, kind=kind.value if kind else "", published=date)
+        made = ratinglist.import_list(file, index, kind=kind or "", published=date)
     if not quiet:
         warn(made.problems)
     if as_json:
@@ -91,7 +82,7 @@ def import_list(
     return Answer(safe(gettext("{rows:,} players imported to {path}.", rows=made.about.rows, path=made.path)))
 
 
-def _national(file: str, federation: str, index: str, kind: Kind | None, date: str, layout: Layout) -> "Imported":
+def _national(file: str, federation: str, index: str, kind: RatingKind | None, date: str, layout: Layout) -> "Imported":
     from fairswiss.usecases.national_lists import import_national
 
     if kind:
@@ -189,13 +180,13 @@ def fill(
         str, typed.Option("-o", "--output", metavar="OUT", help="Write the tournament with what was filled in.")
     ] = "",
     kind: Annotated[
-        Kind, typed.Option("--kind", help="The kind of event, which decides the rating used.")
-    ] = Kind.STANDARD,
+        RatingKind, typed.Option("--kind", help="The kind of event, which decides the rating used.")
+    ] = "standard",
     overwrite: Annotated[
         bool, typed.Option("--overwrite", help="Also replace values in the file that differ from the list.")
     ] = False,
     index: Index = "",
-    to: To = Trf.TRF26,
+    to: To = "trf26",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -213,15 +204,15 @@ def fill(
 
     tournament, warnings = files.open_tournament(file)
     states = ratinglist.installed(index)
-    done = filling.fill(tournament, index, kind=kind.value, overwrite=overwrite)
+    done = filling.fill(tournament, index, kind=kind, overwrite=overwrite)
     if not quiet:
         warn((*warnings, *states[0].problems, *unwritable(done.tournament)))
     if output:
-        files.write_text_atomically(output, write_trf(done.tournament, to.value))
+        files.write_text_atomically(output, write_trf(done.tournament, to))
     if as_json:
         outcomes = [_outcome_data(outcome) for outcome in done.outcomes]
-        return Answer(json_text({"kind": kind.value, "out": output, "players": outcomes}))
-    lines = [line for outcome in done.outcomes for line in _outcome_lines(outcome, kind.value)]
+        return Answer(json_text({"kind": kind, "out": output, "players": outcomes}))
+    lines = [line for outcome in done.outcomes for line in _outcome_lines(outcome, kind)]
     written = gettext(" Written: {output}.", output=output) if output else gettext(" Nothing is written without -o.")
     return Answer(safe("\n".join([*lines, f"{_counts(done)}.{written}"])))
 

@@ -20,7 +20,7 @@ from fairswiss.cli.options import (
     Trf,
     Verbose,
     form_of,
-    systems_beginning,
+    system_names,
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr, warn
@@ -55,7 +55,7 @@ def pair(
     out: Annotated[
         str, typed.Option("-o", "--output", metavar="OUT", help="Also write the tournament with the new round (TRF).")
     ] = "",
-    to: To = Trf.TRF26,
+    to: To = "trf26",
     options: Decided = USUAL,
     quiet: Quiet = False,
 ) -> Answer:
@@ -73,7 +73,7 @@ def pair(
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     if out:
         _refuse_output(tournament, number, out)
-    reasons = explain or form is Form.VEGA
+    reasons = explain or form == "vega"
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
     answer = _answer(pairing, form, as_paired(tournament, pairing.system))
     if out:
@@ -159,22 +159,22 @@ def _refuse_two_questions(asked: int, form: Form) -> None:
     if asked > 1:
         words = "--player, --board, --why-not and --appeal are different questions. Ask one at a time."
         raise BadRequest(gettext(words), code="options-contradict")
-    if form is Form.VEGA and asked:
+    if form == "vega" and asked:
         words = "The trace is about the whole round. Leave out --verbose, or --player, --board, --why-not and --appeal."
         raise BadRequest(gettext(words), code="options-contradict")
 
 
 def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament) -> Answer:
-    if form is Form.JSON:
+    if form == "json":
         return Answer(json_text(as_data(subject, tournament)))
-    text = render(subject, form.value, tournament, rules=rule_pages(), colour=colours())
-    return shown(text, form is Form.HTML)
+    text = render(subject, form, tournament, rules=rule_pages(), colour=colours())
+    return shown(text, form == "html")
 
 
 def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
     if not quiet:
         warn(unwritable(tournament))
-    files.write_text_atomically(out, write_trf(tournament, to.value))
+    files.write_text_atomically(out, write_trf(tournament, to))
     if not quiet:
         to_stderr("written", out)
 
@@ -196,7 +196,7 @@ def preview(
     ] = [],  # noqa: B006
     rules: Annotated[
         str,
-        typed.Option("--rules", metavar="ID", autocompletion=systems_beginning, help="Pair by this system instead."),
+        typed.Option("--rules", metavar="ID", autocompletion=system_names, help="Pair by this system instead."),
     ] = "",
     system: System = "",
     number: RoundNumber = None,
@@ -233,6 +233,6 @@ def preview(
         rules,
     )
     found = what_if(tournament, question, system, round=number or 0, options=options)
-    if form is Form.JSON:
+    if form == "json":
         return Answer(json_text(as_data(found, tournament)))
-    return shown(render(found, form.value, tournament), form is Form.HTML)
+    return shown(render(found, form, tournament), form == "html")

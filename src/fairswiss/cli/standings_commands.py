@@ -18,10 +18,6 @@ from fairswiss.usecases.naming import player_number, team_number
 from fairswiss.usecases.standings_check import Asked, check_standings
 
 
-def _editions(incomplete: str) -> list[str]:
-    return [edition for edition in EDITIONS if edition.startswith(incomplete)]
-
-
 class Ways(NamedTuple):
     """By what the standings are worked out."""
 
@@ -40,7 +36,7 @@ class Ways(NamedTuple):
         typed.Option(
             "--edition",
             metavar="ID",
-            autocompletion=_editions,
+            autocompletion=lambda: EDITIONS,
             help="2026, 2024, 2023, old (of C.07) or dutch-1992 (F10).",
         ),
     ] = ""
@@ -151,7 +147,7 @@ def standings(
     found = use_case.standings(tournament, **asked._asdict(), options=options)
     named = team_number if found.primary else player_number
     players = _explained(found, with_working, named(tournament, player) if player else None)
-    subject = cross_table(tournament, found) if with_rounds or form is TableForm.XLSX else found
+    subject = cross_table(tournament, found) if with_rounds or form == "xlsx" else found
     return table_answer(subject, players, form, tournament, out, quiet)
 
 
@@ -169,18 +165,16 @@ def _explained(found: Standings, all_of_them: bool, player: int | None) -> list[
 
 
 def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, form: TableForm) -> Answer:
-    if form in (TableForm.CSV, TableForm.XLSX):
+    if form in ("csv", "xlsx"):
         raise BadRequest(
             gettext("Differences are shown as text, Markdown, HTML or JSON. Choose one of these."),
             code="options-contradict",
         )
     found = check_standings(tournament, source, asked, read_bytes(values) if values else "")
     code = 0 if found.agrees else NoPairing.exit_code
-    if form is TableForm.JSON:
+    if form == "json":
         return Answer(json_text(as_data(found, tournament)), code)
-    return shown(render(found, form.value, tournament, colour=colours()), form is TableForm.HTML)._replace(
-        exit_code=code
-    )
+    return shown(render(found, form, tournament, colour=colours()), form == "html")._replace(exit_code=code)
 
 
 def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:

@@ -1,10 +1,9 @@
 """Commands about tables of players: ``import`` and ``export``."""
 
-from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import File, Json, Quiet, System, To, Trf
+from fairswiss.cli.options import File, Json, Quiet, System, To
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.language import ENGLISH, gettext, speaking
@@ -19,29 +18,12 @@ if TYPE_CHECKING:
 
 _SHOWN = 10
 
-
-class Order(StrEnum):
-    """In which order the players are numbered."""
-
-    RATING = "rating"
-    FILE = "file"
-
-
-class What(StrEnum):
-    """The tables that can be exported."""
-
-    PLAYERS = "players"
-    PAIRINGS = "pairings"
-    RESULTS = "results"
-
-
-class Delimiter(StrEnum):
-    """The separator of columns."""
-
-    COMMA = "comma"
-    SEMICOLON = "semicolon"
-    TAB = "tab"
-    BAR = "bar"
+Order = Literal["rating", "file"]
+"""In which order the players are numbered."""
+What = Literal["players", "pairings", "results"]
+"""The tables that can be exported."""
+Delimiter = Literal["comma", "semicolon", "tab", "bar"]
+"""The separator of columns."""
 
 
 _UNSAID = ("national", "rank", "order")
@@ -70,8 +52,7 @@ class Layout(NamedTuple):
         """The arguments for the use-case."""
         from fairswiss.usecases.importing import columns_of
 
-        delimiter = self.delimiter.value if self.delimiter else ""
-        return {**self._asdict(), "columns": columns_of(self.columns), "delimiter": delimiter}
+        return {**self._asdict(), "columns": columns_of(self.columns), "delimiter": self.delimiter or ""}
 
 
 def import_players(
@@ -87,13 +68,13 @@ def import_players(
     system: System = "",
     order: Annotated[
         Order, typed.Option("--order", help="Number by rating, title and name (C.04.2, 2.2), or as in the file.")
-    ] = Order.RATING,
+    ] = "rating",
     preview: Annotated[bool, typed.Option("--preview", help="Only show what was recognised; write nothing.")] = False,
     layout: Layout,
     leave_out: Annotated[
         bool, typed.Option("--leave-out", help="Skip rows with errors instead of refusing the table.")
     ] = False,
-    to: To = Trf.TRF26,
+    to: To = "trf26",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -111,7 +92,7 @@ def import_players(
         raise BadRequest(
             gettext("Name the file to write (-o open.trf), or look first (--preview)."), code="option-missing"
         )
-    found = importing.preview(files.read_bytes(table), order=order.value, **layout.asked())
+    found = importing.preview(files.read_bytes(table), order=order, **layout.asked())
     if preview:
         failed = any(problem.severity is Severity.ERROR for problem in found.problems)
         code = InvalidFile.exit_code if failed and not leave_out else 0
@@ -119,7 +100,7 @@ def import_players(
     tournament = importing.tournament_of(found, name=name, rounds=rounds, system=system, leave_out=leave_out)
     if not quiet:
         warn([problem._replace(severity=Severity.WARNING) for problem in (*found.problems, *unwritable(tournament))])
-    return _written(found, tournament, output, to.value, as_json)
+    return _written(found, tournament, output, to, as_json)
 
 
 def _written(found: "Understood", tournament: Tournament, output: str, to: str, as_json: bool) -> Answer:
@@ -140,7 +121,7 @@ def _written(found: "Understood", tournament: Tournament, output: str, to: str, 
 def export(
     file: File,
     target: Annotated[str, typed.Argument(metavar="OUT", help="The table to write: a name with .csv or .xlsx.")],
-    what: Annotated[What, typed.Option("--what", help="Table to write. Default: players.")] = What.PLAYERS,
+    what: Annotated[What, typed.Option("--what", help="Table to write. Default: players.")] = "players",
     number: Annotated[
         int | None,
         typed.Option("--round", metavar="N", min=1, help="The round. Default: the last; for results all (XLSX)."),
@@ -162,11 +143,11 @@ def export(
     if not quiet:
         warn(warnings)
     with speaking(ENGLISH):  # columns are found by their names
-        content = exporting.export(tournament, target, what.value, number)
+        content = exporting.export(tournament, target, what, number)
     files.write_atomically(target, content)
     if as_json:
-        return Answer(json_text({"out": target, "what": what.value, "bytes": len(content)}))
-    return Answer(safe(gettext("Written: {target} ({to}).", target=target, to=what.value)))
+        return Answer(json_text({"out": target, "what": what, "bytes": len(content)}))
+    return Answer(safe(gettext("Written: {target} ({to}).", target=target, to=what)))
 
 
 def _preview(found: "Understood") -> list[str]:

@@ -2,8 +2,7 @@
 
 import os
 import sys
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from fairswiss.cli import typed
 from fairswiss.cli.output import Answer, colours, json_text, on_terminal, shown, terminal_columns, to_stderr
@@ -14,17 +13,10 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Ranked, csv_of, render, workbook_of, working, working_data
 from fairswiss.usecases import files
 
-
-class TableForm(StrEnum):
-    TEXT = "text"
-    MARKDOWN = "markdown"
-    JSON = "json"
-    CSV = "csv"
-    HTML = "html"
-    XLSX = "xlsx"
+TableForm = Literal["text", "markdown", "json", "csv", "html", "xlsx"]
 
 
-_ENDINGS = {".md": TableForm.MARKDOWN, ".htm": TableForm.HTML} | {f".{form.value}": form for form in TableForm}
+_ENDINGS = {".md": "markdown", ".htm": "html"} | {f".{form}": form for form in get_args(TableForm)}
 
 Wanted = Annotated[TableForm | None, typed.Option("--format", help="Output format. Default: text.")]
 Out = Annotated[
@@ -40,10 +32,10 @@ Out = Annotated[
 
 def table_form(wanted: TableForm | None, as_json: bool, out: str = "") -> TableForm:
     """The requested format, else the one of the output file's extension, else text."""
-    if as_json and wanted not in (None, TableForm.JSON):
+    if as_json and wanted not in (None, "json"):
         raise BadRequest(gettext("--format and --json contradict each other. Choose one."), code="options-contradict")
-    form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
-    if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
+    form = "json" if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), "text")
+    if form == "xlsx" and not out and on_terminal(sys.stdout):
         raise BadRequest(
             gettext("A workbook cannot be shown on a terminal. Name a file for it, such as -o table.xlsx"),
             code="option-missing",
@@ -67,11 +59,11 @@ def table_answer(
 def _answer(
     subject: Ranked | Schedule, working_of: list[int], form: TableForm, tournament: Tournament | None, columns: int
 ) -> Answer:
-    if form is TableForm.JSON:
+    if form == "json":
         return Answer(json_text(working_data(subject, working_of, tournament)))
-    if form is TableForm.XLSX:
+    if form == "xlsx":
         return Answer("", is_file=True, content=workbook_of(subject, working_of, tournament))
-    if form is TableForm.CSV:
+    if form == "csv":
         if working_of:
             raise BadRequest(
                 gettext("The working cannot be written as CSV. Choose --format text, html or json."),
@@ -80,10 +72,8 @@ def _answer(
         with speaking(ENGLISH):  # its columns are found by their names
             return Answer(csv_of(subject, tournament), is_file=True)
     if working_of:
-        return shown(working(subject, working_of, form.value, tournament), form is TableForm.HTML)
-    return shown(
-        render(subject, form.value, tournament, columns, colour=bool(columns) and colours()), form is TableForm.HTML
-    )
+        return shown(working(subject, working_of, form, tournament), form == "html")
+    return shown(render(subject, form, tournament, columns, colour=bool(columns) and colours()), form == "html")
 
 
 def _written(answer: Answer, out: str, quiet: bool) -> Answer:

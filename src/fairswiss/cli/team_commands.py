@@ -1,7 +1,6 @@
 """Commands about events of teams: ``team-schedule`` and ``boards``."""
 
-from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, RoundNumber, tournament_of
@@ -14,13 +13,8 @@ from fairswiss.tiebreaks.boards import board_prizes
 from fairswiss.usecases import files
 from fairswiss.usecases.member_schedule import member_schedule, with_next_member_round
 
-
-class Kind(StrEnum):
-    """The tables for members of teams."""
-
-    SCHEVENINGEN = "scheveningen"
-    MOLTER = "molter"
-    SCHILLER = "schiller"
+Kind = Literal["scheveningen", "molter", "schiller"]
+"""The tables for members of teams."""
 
 
 def team_schedule(
@@ -51,9 +45,9 @@ def team_schedule(
     if sizes is not None:
         if next_round:
             raise BadRequest(gettext("--next needs a report with teams, not a size."), code="options-contradict")
-        return table_answer(member_schedule(kind.value, sizes, double=double), [], form, None, out, quiet)
+        return table_answer(member_schedule(kind, sizes, double=double), [], form, None, out, quiet)
     tournament = tournament_of(field, quiet=quiet)
-    found = member_schedule(kind.value, tournament, double=double)
+    found = member_schedule(kind, tournament, double=double)
     if next_round:
         files.write_text_atomically(next_round, write_trf(with_next_member_round(tournament, found)))
         if not quiet:

@@ -7,10 +7,10 @@ click is the one package this needs, and it needs none itself.
 
 import inspect
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import click
 from click.shell_completion import CompletionItem
@@ -53,7 +53,7 @@ class Option:
         min: int | None = None,  # noqa: A002
         max: int | None = None,  # noqa: A002
         parser: Callable[[str], object] | None = None,
-        autocompletion: Callable[[str], list[str]] | None = None,
+        autocompletion: Callable[[], Iterable[str]] | None = None,
     ) -> None:
         self.names = names
         self.help = help
@@ -276,8 +276,7 @@ def _parameters(function: Callable[..., object]) -> Iterator[click.Parameter]:
 
 def _option(name: str, kind: Any, declared: Option, default: Any) -> click.Option:
     known: dict[str, Any] = {"help": declared.help, "metavar": declared.metavar}
-    known["default"] = default.value if isinstance(default, StrEnum) else default
-    known["show_default"] = default not in _UNSHOWN
+    known |= {"default": default, "show_default": default not in _UNSHOWN}
     if declared.autocompletion:
         known["shell_complete"] = completed(declared.autocompletion)
     if kind is bool:
@@ -304,13 +303,15 @@ def _plain(kind: Any) -> Any:
 def _value(kind: Any, span: tuple[int | None, int | None] = (None, None)) -> click.ParamType[Any]:
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return _Member(kind)
+    if get_origin(kind) is Literal:
+        return click.Choice(get_args(kind))
     if kind is int:
         return click.IntRange(*span) if any(bound is not None for bound in span) else click.INT
     return click.STRING
 
 
 def completed(
-    wanted: Callable[[str], list[str]],
+    known: Callable[[], Iterable[str]],
 ) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
-    """A shell completion that offers the values for the text typed so far."""
-    return lambda _ctx, _param, incomplete: [CompletionItem(value) for value in wanted(incomplete)]
+    """A shell completion that offers the values which begin with the text typed so far."""
+    return lambda _ctx, _param, incomplete: [CompletionItem(one) for one in known() if one.startswith(incomplete)]
