@@ -10,7 +10,7 @@ from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 
 from fairswiss.desk.journals import Known
@@ -28,6 +28,8 @@ READ = ("GET", "HEAD")
 POST = ("POST",)
 BOTH = (*READ, *POST)
 View = Callable[..., HttpResponseBase]
+InPlace = Callable[..., HttpResponse]
+"""Shows a page again with what is asked, given the arguments of the address."""
 Somebody = AbstractBaseUser | AnonymousUser
 
 
@@ -280,13 +282,15 @@ def page(
     *,
     name: str = "",
     also: Mapping[str, str] = MappingProxyType({}),
+    asks_on: InPlace | None = None,
     final: bool = False,
 ) -> Callable[[View], View]:
     """Give a view its address in its area and the action it performs: it is called only for who may do that.
 
     Links name the page as the function, unless ``name`` says otherwise; ``also`` are further addresses by their names.
-    The tournament is the argument of that name in the address. What is ``final`` cannot be undone: who has a second
-    factor is asked for it once more.
+    The tournament is the argument of that name in the address. Confirmations are asked on a page of their own, or with
+    the thing they are about (``asks_on``). What is ``final`` cannot be undone: who has a second factor is asked for it
+    once more.
     """
 
     def marked(view: View) -> View:
@@ -305,7 +309,7 @@ def page(
             return view(request, *args, **named)
 
         addresses = {name or view.__name__.replace("_", "-"): address, **also}
-        vars(checked).update(action=action, methods=methods, final=final, addresses=addresses)
+        vars(checked).update(action=action, methods=methods, final=final, asks_on=asks_on, addresses=addresses)
         return checked
 
     return marked

@@ -1,6 +1,5 @@
 """Confirmation of actions with consequences: the same form again, with the consequences, where it was pressed."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -8,12 +7,13 @@ from django.template.loader import render_to_string
 
 from fairswiss.desk.telling import By
 from fairswiss.model.errors import Unconfirmed
-from fairswiss.web.access import View, boards_of
+from fairswiss.web.access import InPlace, boards_of
 from fairswiss.web.credentials.step_up import require_fresh_proof
 from fairswiss.web.handlers import ErrorMiddleware
 from fairswiss.web.request_names import form_name
 
 _CONFIRMED, _TYPED = "confirmed", "typed"
+_NOT_AGAIN = ("csrfmiddlewaretoken", _CONFIRMED, _TYPED)
 
 
 def by(request: HttpRequest) -> By:
@@ -36,20 +36,6 @@ def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: 
     return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament), typed)
 
 
-InPlace = Callable[..., HttpResponse]
-"""Shows a page again with what is asked, given the arguments of the address."""
-
-
-def asks_on(shown: InPlace) -> Callable[[View], View]:
-    """Mark a view whose confirmations are asked on the page where it was pressed, with the thing they are about."""
-
-    def marked(view: View) -> View:
-        vars(view).update(asks_on=shown)
-        return view
-
-    return marked
-
-
 class Confirmation(ErrorMiddleware):
     """The middleware that shows the consequences and sends the form again when they are confirmed."""
 
@@ -57,12 +43,12 @@ class Confirmation(ErrorMiddleware):
         """The page that was left, one of its own, or for htmx a fragment, with everything sent in hidden fields."""
         if not isinstance(error, Unconfirmed):
             return None
-        sent = [(name, value) for name, values in request.POST.lists() for value in values if _is_sent_again(name)]
+        again = {name: values for name, values in request.POST.lists() if name not in _NOT_AGAIN}
         asking: dict[str, Any] = {
             "question": error.message,
             "consequences": [problem.what for problem in error.problems],
             "action": request.get_full_path(),
-            "sent": [*sent, (_CONFIRMED, "yes")],
+            "sent": [*((name, value) for name, values in again.items() for value in values), (_CONFIRMED, "yes")],
             "typing": error.typing,
             "mistyped": request.POST.get(_TYPED, ""),
             "back": request.headers.get("Referer", "/"),
@@ -74,7 +60,3 @@ class Confirmation(ErrorMiddleware):
             return shown(request, asking, **match.kwargs)
         text = render_to_string("parts/asking.html" if fragment else "asking.html", {"asking": asking}, request)
         return HttpResponse(text, status=409)
-
-
-def _is_sent_again(name: str) -> bool:
-    return name not in ("csrfmiddlewaretoken", _CONFIRMED, _TYPED)

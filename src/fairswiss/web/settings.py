@@ -15,7 +15,6 @@ Those for a service, ``FAIRSWISS_METRICS_TOKEN`` among them, are in ``docs/how-t
 import os
 import secrets
 from hashlib import blake2b
-from importlib.util import find_spec
 from pathlib import Path
 
 from django.utils.functional import lazy
@@ -55,7 +54,7 @@ INSTALLED_APPS = [
     "django.forms",
     "django_htmx",
     "axes",
-    *(["fairswiss.store"] if find_spec("fairswiss.store") else []),
+    "fairswiss.store",
     "fairswiss.web",
     *(area.package for area in AREAS),
 ]

@@ -71,3 +71,7 @@ def removed(state: State, fact: facts.Removed) -> None:
     for kept in (state.arrived, state.came_by_phone, state.sent_away):
         kept.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}
+
+
+def anonymised(state: State, fact: facts.Anonymised) -> None:
+    """Nothing: the entries before it say everything already."""

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -194,7 +194,7 @@ def _shown(event: Known, registration: int) -> dict[str, Any]:
         "adjusted": adjusted,
         "others": [(state.numbers[o], state.players[o].name) for o in state.in_order() if o != registration],
         "removable": held.removable,
-        "card": _card(event.event, registration),
+        "card": reverse("explanations:player", kwargs={"tournament": event.event, "registration": registration}),
         "categories": use.categories_of(state, registration),
         "particulars": ParticularsForm(initial=noted._asdict() if noted else None),
         "groups": _groups(event, registration),
@@ -218,11 +218,3 @@ def _others(request: HttpRequest, event: Known) -> list[Section]:
         and not section.overview.paired
         and may(request.user, Action.CHANGE_PLAYERS, section.event)
     ]
-
-
-def _card(tournament: str, registration: int) -> str:
-    """Address of the explanation of the player's card; empty if that area is not installed."""
-    try:
-        return reverse("explanations:player", kwargs={"tournament": tournament, "registration": registration})
-    except NoReverseMatch:
-        return ""

@@ -16,7 +16,7 @@ from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import POST, Action, page
-from fairswiss.web.confirmation import asks_on, by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.results.rows import mark, marked, progress, rows, typed
 from fairswiss.web.results.views import news, public
@@ -33,8 +33,7 @@ def _ask_at_board(request: HttpRequest, asking: dict[str, Any], tournament: str,
     return round_page(request, event, number, 409, asking=asking)
 
 
-@asks_on(_ask_at_board)
-@page("<int:number>/enter", Action.ENTER_RESULTS, POST)
+@page("<int:number>/enter", Action.ENTER_RESULTS, POST, asks_on=_ask_at_board)
 def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
     seen = public(request, tournament, number)
@@ -131,8 +130,7 @@ def _conflict(
     return round_page(request, event, number, 409, conflict=shown)
 
 
-@asks_on(_ask_at_board)
-@page("<int:number>/many", Action.ENTER_RESULTS, POST)
+@page("<int:number>/many", Action.ENTER_RESULTS, POST, asks_on=_ask_at_board)
 def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A list, one board a line."""
     before = progress(public(request, tournament, number), number)
@@ -142,8 +140,7 @@ def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, said.format(count=more), "rounds:round", tournament=tournament, number=number)
 
 
-@asks_on(_ask_at_board)
-@page("<int:number>/take-back", Action.ENTER_RESULTS, POST)
+@page("<int:number>/take-back", Action.ENTER_RESULTS, POST, asks_on=_ask_at_board)
 def take_back(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Undo the last own result, or the one that the form names."""
     public(request, tournament, number)

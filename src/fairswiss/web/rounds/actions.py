@@ -18,7 +18,7 @@ from fairswiss.desk.waiving import choices
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import POST, Action, page
-from fairswiss.web.confirmation import asks_on, by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.rounds.views import desk as desk_page
 from fairswiss.web.rounds.views import round_page
@@ -40,8 +40,7 @@ def _ask_here(request: HttpRequest, asking: dict[str, Any], tournament: str, num
     return desk_page(request, event, 409, asking=asking)
 
 
-@asks_on(_ask_here)
-@page("lot", Action.PAIR, POST)
+@page("lot", Action.PAIR, POST, asks_on=_ask_here)
 def lot(request: HttpRequest, tournament: str) -> HttpResponse:
     """Draw the first colour, or record the one drawn in the hall."""
     event = rounds.draw_lot(known(tournament).event, by(request), request.POST.get("colour", ""))
@@ -49,8 +48,7 @@ def lot(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, _("The lot: {colour}.").format(colour=drawn), "rounds:index", tournament=tournament)
 
 
-@asks_on(_ask_here)
-@page("pair", Action.PAIR, POST)
+@page("pair", Action.PAIR, POST, asks_on=_ask_here)
 def pair(request: HttpRequest, tournament: str) -> HttpResponse:
     """Pair the next round; when the rules allow no pairing, say who is blocked and what can be done."""
     try:
@@ -64,8 +62,7 @@ def pair(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, said, "rounds:round", tournament=tournament, number=number)
 
 
-@asks_on(_ask_here)
-@page("pair-by-hand", Action.PAIR, POST)
+@page("pair-by-hand", Action.PAIR, POST, asks_on=_ask_here)
 def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     """Begin the next round with neighbours at the boards, and change it by hand."""
     event = rounds.draft_by_hand(known(tournament).event, by(request))
@@ -75,8 +72,7 @@ def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, said, "rounds:round", tournament=tournament, number=len(event.state.rounds))
 
 
-@asks_on(_ask_here)
-@page("<int:number>/drop", Action.PAIR, POST)
+@page("<int:number>/drop", Action.PAIR, POST, asks_on=_ask_here)
 def drop(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Throw the draft away."""
     rounds.drop_draft(known(tournament).event, number, by(request))
@@ -91,38 +87,33 @@ def _step(
     return done(request, said.format(number=number), "rounds:round", tournament=tournament, number=number)
 
 
-@asks_on(_ask_here)
-@page("<int:number>/publish", Action.PUBLISH, POST)
+@page("<int:number>/publish", Action.PUBLISH, POST, asks_on=_ask_here)
 def publish(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Make the round public."""
     return _step(request, tournament, number, rounds.publish, _("Round {number} is published."))
 
 
-@asks_on(_ask_here)
-@page("<int:number>/close", Action.PUBLISH, POST)
+@page("<int:number>/close", Action.PUBLISH, POST, asks_on=_ask_here)
 def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """All results are in; the next round can be paired."""
     rounds.close(known(tournament).event, number, by(request))
     return done(request, _("Round {number} is closed.").format(number=number), "rounds:index", tournament=tournament)
 
 
-@asks_on(_ask_here)
-@page("<int:number>/reopen", Action.PUBLISH, POST)
+@page("<int:number>/reopen", Action.PUBLISH, POST, asks_on=_ask_here)
 def reopen(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Take results again."""
     return _step(request, tournament, number, rounds.reopen, _("Round {number} is open for results again."))
 
 
-@asks_on(_ask_here)
-@page("<int:number>/hand/start", Action.PAIR, POST)
+@page("<int:number>/hand/start", Action.PAIR, POST, asks_on=_ask_here)
 def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Begin to change the pairing by hand."""
     said = _("Round {number} is being changed by hand. Press Finish and compare when you are done.")
     return _step(request, tournament, number, rounds.start_hand, said)
 
 
-@asks_on(_ask_here)
-@page("<int:number>/hand/change", Action.PAIR, POST)
+@page("<int:number>/hand/change", Action.PAIR, POST, asks_on=_ask_here)
 def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One move: ``do`` names it, with its players behind it, else those that were chosen."""
     kind, *named = request.POST.get("do", "").split() or [""]
@@ -133,16 +124,14 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return done(request, _("Changed."), "rounds:round", tournament=tournament, number=number)
 
 
-@asks_on(_ask_here)
-@page("<int:number>/hand/end", Action.PAIR, POST)
+@page("<int:number>/hand/end", Action.PAIR, POST, asks_on=_ask_here)
 def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Compare with the rules and leave."""
     said = _("Round {number} is no longer being changed by hand.")
     return _step(request, tournament, number, rounds.end_hand, said)
 
 
-@asks_on(_ask_here)
-@page("bye", Action.CHANGE_PLAYERS, POST)
+@page("bye", Action.CHANGE_PLAYERS, POST, asks_on=_ask_here)
 def bye(request: HttpRequest, tournament: str) -> HttpResponse:
     """Grant a bye in the next round, or note an absence; without a kind, the player comes after all."""
     player, code = _player_of(request), request.POST.get("code", "")
@@ -161,8 +150,7 @@ def bye(request: HttpRequest, tournament: str) -> HttpResponse:
     return done(request, said.format(name=name, number=number), "rounds:index", tournament=tournament)
 
 
-@asks_on(_ask_here)
-@page("still-in", Action.CHANGE_PLAYERS, POST)
+@page("still-in", Action.CHANGE_PLAYERS, POST, asks_on=_ask_here)
 def still_in(request: HttpRequest, tournament: str) -> HttpResponse:
     """Record that somebody who did not come is out, absent from the next round, or still in."""
     still = request.POST.get("still", "")

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 
 from fairswiss.desk.history import entries_after
 from fairswiss.desk.journals import Known
@@ -159,7 +159,7 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "bye": next((one.seat for one in aside if one.code == "U"), None),
         "unplaced": [one.seat for one in aside if not one.code],
         "open_boards": shown.open_boards,
-        "why": _why(event.event, number),
+        "why": reverse("explanations:round", kwargs={"tournament": event.event, "number": number}),
         "what_if": reverse("explanations:what-if", kwargs={"tournament": event.event, "number": _next(event, number)}),
     }
 
@@ -192,11 +192,3 @@ def _next(event: Known, number: int) -> int:
     last = len(event.state.rounds)
     coming = number == last and event.state.drafted is None and last < event.state.settings.rounds
     return number + 1 if coming else number
-
-
-def _why(tournament: str, number: int) -> str:
-    """The page that explains a round, if there is one."""
-    try:
-        return reverse("explanations:round", kwargs={"tournament": tournament, "number": number})
-    except NoReverseMatch:
-        return ""

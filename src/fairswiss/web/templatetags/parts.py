@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django import template
 from django.conf import settings
 from django.template import Context
-from django.urls import NoReverseMatch, resolve, reverse
+from django.urls import resolve, reverse
 from django.utils.functional import Promise
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -112,12 +112,8 @@ def _link(tab: Tab, tournament: str, current: str) -> dict[str, object]:
 def _is_seen(context: Context, tab: Tab, tournament: str) -> bool:
     if tab.of_teams and not getattr(context.get("state"), "of_teams", False):
         return False
-    try:
-        view = resolve(reverse(tab.page, kwargs={"tournament": tournament})).func
-    except NoReverseMatch:
-        return False
-    user, action = context.get("user"), getattr(view, "action", None)
-    return user is not None and action is not None and access.may(user, action, tournament)
+    view = resolve(reverse(tab.page, kwargs={"tournament": tournament})).func
+    return may(context, vars(view)["action"], tournament)
 
 
 @register.inclusion_tag("parts/copies.html", takes_context=True)
