@@ -37,6 +37,7 @@ from fairswiss.keeping.sources import (
     salvaged,
     table_shapes,
 )
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, of_disk
 from fairswiss.model.problems import Remedy
 from fairswiss.store.audit_salvage import audit_in, bring_back_audit_log
@@ -88,11 +89,8 @@ def rescue(folder: Path, dry_run: bool = False) -> Rescue:
     """Bring a data folder back to a sound state, or say what that would do. The damaged file is never deleted."""
     where = running(folder)
     if where is not None:
-        raise BadRequest(
-            f"The manager is running at {where}. Stop it first, then rescue.",
-            code="manager-running",
-            facts={"address": where},
-        )
+        words = "The manager is running at {address}. Stop it first, then rescue."
+        raise BadRequest(filled(words, address=where), code="manager-running")
     if os.environ.get("DATABASE_URL"):
         raise BadRequest(
             "DATABASE_URL names a PostgreSQL database: restore it with the tools of PostgreSQL. "

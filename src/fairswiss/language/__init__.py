@@ -105,6 +105,11 @@ def gettext(english: str, many: str = "", /, *, context: str = "", **values: obj
         return words
     if context:  # a phrase of a table: nobody asks for the values of one
         return words.format_map(values)
+    return filled(words, **values)
+
+
+def filled(words: str, /, **values: object) -> Text:
+    """A text with the values in their places, which knows them: the words are another catalogue's, or English alone."""
     text = Text(words.format_map(values))
     text.values = values
     return text

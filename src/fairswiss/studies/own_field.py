@@ -58,7 +58,7 @@ def asked_of(tournament: Tournament, system: str) -> Asked:
     asked = Asked(ratings, tuple(dict.fromkeys((system, USUAL if system != USUAL else _OTHER))), tuple(rounds))
     if not rounds or asked.tournaments < _FEWEST:
         words = "The comparison is for about 10 to 100 players, not {players}: other fields need a longer study."
-        raise BadRequest(gettext(words, players=players), code="field-not-compared", facts={"players": players})
+        raise BadRequest(gettext(words, players=players), code="field-not-compared")
     return asked
 
 

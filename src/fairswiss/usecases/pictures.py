@@ -27,11 +27,7 @@ def kind_asked(name: str) -> str:
     if name not in KINDS:
         words = "Unknown picture {name!r}. Known: {known}."
         known = ", ".join(KINDS)
-        raise BadRequest(
-            gettext(words, name=name[:40], known=known),
-            code="no-such-picture",
-            facts={"name": name[:40], "known": known},
-        )
+        raise BadRequest(gettext(words, name=name[:40], known=known), code="no-such-picture")
     return name
 
 

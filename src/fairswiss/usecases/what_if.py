@@ -105,4 +105,4 @@ def _expect_players(tournament: Tournament, numbers: tuple[int, ...]) -> None:
     for number in numbers:
         if number not in known:
             words = "There is no player {number} in this tournament."
-            raise BadRequest(gettext(words, number=number), code="no-such-player", facts={"number": number})
+            raise BadRequest(gettext(words, number=number), code="no-such-player")

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 
 SERVER, SENDER = "FAIRSWISS_MAIL", "FAIRSWISS_MAIL_FROM"
@@ -48,11 +49,8 @@ def mail(environment: Mapping[str, str]) -> Mail | None:
     except (KeyError, ValueError):
         port = 0
     if not port or not address.hostname:
-        raise BadRequest(
-            f"{SERVER} is no mail server. Write smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465.",
-            code="setting-unusable",
-            facts={"setting": SERVER},
-        )
+        words = "{setting} is no mail server. Write smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465."
+        raise BadRequest(filled(words, setting=SERVER), code="setting-unusable")
     sender = environment.get(SENDER, "").strip()
     if "@" not in sender or not sender.isprintable():
         raise BadRequest(

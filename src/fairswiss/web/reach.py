@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 
 HOSTS, HTTPS, PROXIES = "FAIRSWISS_HOSTS", "FAIRSWISS_HTTPS", "FAIRSWISS_TRUSTED_PROXIES"
@@ -123,11 +124,8 @@ def host_name(text: str) -> str:
     except UnicodeError:
         name = ""
     if not _NAME.fullmatch(name) or len(name) > 253 or name.rpartition(".")[2].isdigit():
-        raise BadRequest(
-            f"“{text}” is no name of a machine. Write it like club.local or 192.168.1.5.",
-            code="value-unreadable",
-            facts={"text": text},
-        )
+        words = "“{text}” is no name of a machine. Write it like club.local or 192.168.1.5."
+        raise BadRequest(filled(words, text=text), code="value-unreadable")
     return name
 
 
@@ -153,11 +151,8 @@ def _public(entry: str, https: bool) -> Host:
     found = _WITH_PORT.fullmatch(f"[{entry}]" if bare else entry)
     port = int(found["port"]) if found and found["port"] else usual_port(https)
     if not found or not 0 < port < 65536:
-        raise BadRequest(
-            f"{HOSTS} has “{entry}”. Write names like swiss.example.org or 192.168.1.5:8443.",
-            code="setting-unusable",
-            facts={"setting": HOSTS, "said": entry},
-        )
+        words = "{setting} has “{said}”. Write names like swiss.example.org or 192.168.1.5:8443."
+        raise BadRequest(filled(words, setting=HOSTS, said=entry), code="setting-unusable")
     return Host(host_name(found["name"]), port)
 
 
@@ -175,20 +170,14 @@ def _network(entry: str) -> IPv4Network | IPv6Network:
 def _seconds(environment: Mapping[str, str]) -> int:
     said = environment.get(HSTS, "").strip() or "0"
     if not (said.isascii() and said.isdigit() and len(said) < 10):
-        raise BadRequest(
-            f"{HSTS} is “{said}”. Write a number of seconds, like 86400, or leave it out.",
-            code="setting-unusable",
-            facts={"setting": HSTS, "said": said},
-        )
+        words = "{setting} is “{said}”. Write a number of seconds, like 86400, or leave it out."
+        raise BadRequest(filled(words, setting=HSTS, said=said), code="setting-unusable")
     return int(said)
 
 
 def _switch(environment: Mapping[str, str]) -> bool:
     said = environment.get(HTTPS, "").strip()
     if said not in ("", "0", "1"):
-        raise BadRequest(
-            f"{HTTPS} is “{said}”. Write 1 for HTTPS, or leave it out.",
-            code="setting-unusable",
-            facts={"setting": HTTPS, "said": said},
-        )
+        words = "{setting} is “{said}”. Write 1 for HTTPS, or leave it out."
+        raise BadRequest(filled(words, setting=HTTPS, said=said), code="setting-unusable")
     return said == "1"

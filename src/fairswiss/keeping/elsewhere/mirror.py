@@ -12,6 +12,7 @@ from fairswiss.keeping.elsewhere.place import SEALED, Held, Place, configured, d
 from fairswiss.keeping.elsewhere.sealing import sealed
 from fairswiss.keeping.lock import PART, writing_copies
 from fairswiss.keeping.snapshots import FOLDER, kept
+from fairswiss.language import filled
 from fairswiss.model.errors import FairswissError, FileAccess, of_disk
 from fairswiss.usecases.files import sync_folder
 from fairswiss.usecases.unfinished import delete_abandoned
@@ -114,11 +115,8 @@ def _brought(place: Place, copy: Path, number: int) -> Held:
             written.flush()
             os.fsync(written.fileno())
         if digest(part) != stored.hexdigest():
-            raise FileAccess(
-                f"{place.folder} does not keep what is written to it. Use another stick or disk.",
-                code="place-unusable",
-                facts={"folder": str(place.folder)},
-            )
+            words = "{folder} does not keep what is written to it. Use another stick or disk."
+            raise FileAccess(filled(words, folder=place.folder), code="place-unusable")
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from fairswiss.keeping.elsewhere.sealing import Keys, keys_of
 from fairswiss.keeping.places import fingerprint, kept_secret, made
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, FileAccess, InvalidFile
 from fairswiss.usecases.files import sync_folder, write_text_atomically
 
@@ -53,12 +54,11 @@ class Place(NamedTuple):
     def expect_there(self) -> None:
         """Refuse to go on without it."""
         if not self.is_there:
-            raise FileAccess(
-                f"The second place {self.folder} is not there. Plug it in or mount it; copies go there by themselves "
-                "then. For another place: fairswiss backup to FOLDER",
-                code="place-missing",
-                facts={"folder": str(self.folder)},
+            words = (
+                "The second place {folder} is not there. Plug it in or mount it; copies go there by themselves then. "
+                "For another place: fairswiss backup to FOLDER"
             )
+            raise FileAccess(filled(words, folder=self.folder), code="place-missing")
 
     def copies(self) -> list[Held]:
         """The copies, the last that was brought first; those that the index does not know come last."""
@@ -75,11 +75,8 @@ class Place(NamedTuple):
         """The keys beside the copies; None when they are not sealed."""
         said = _json(self.folder / _MARK)
         if said.get("format") != _FORMAT or said.get("version") != 1:
-            raise InvalidFile(
-                f"{self.folder} holds no copies that this version of fairswiss can read.",
-                code="place-unusable",
-                facts={"folder": str(self.folder)},
-            )
+            words = "{folder} holds no copies that this version of fairswiss can read."
+            raise InvalidFile(filled(words, folder=self.folder), code="place-unusable")
         return keys_of(said["keys"]) if said.get("keys") else None
 
     def _index(self) -> list[Held]:
@@ -106,17 +103,11 @@ def configured(folder: Path) -> Place | None:
 def configure(folder: Path, wanted: Path, keys: Keys | None) -> Place:
     """Copies go there from now on. What lies there already stays."""
     if not wanted.is_dir():
-        raise BadRequest(
-            f"There is no folder {wanted}. Plug the stick in, mount the share, or make the folder first.",
-            code="no-such-folder",
-            facts={"folder": str(wanted)},
-        )
+        words = "There is no folder {folder}. Plug the stick in, mount the share, or make the folder first."
+        raise BadRequest(filled(words, folder=wanted), code="no-such-folder")
     if wanted.absolute().is_relative_to(folder.absolute()) or folder.absolute().is_relative_to(wanted.absolute()):
-        raise BadRequest(
-            f"{wanted} and the data folder lie one in the other. Name a folder on another disk.",
-            code="place-unusable",
-            facts={"folder": str(wanted)},
-        )
+        words = "{folder} and the data folder lie one in the other. Name a folder on another disk."
+        raise BadRequest(filled(words, folder=wanted), code="place-unusable")
     place = Place(
         made(wanted.absolute() / f"fairswiss-{fingerprint(kept_secret(folder))}"), keys.public if keys else ""
     )
@@ -154,5 +145,6 @@ def _json(file: Path) -> dict[str, Any]:
             f"{file} cannot be read: {error}.", code="place-unusable", facts={"file": str(file)}
         ) from error
     if not isinstance(said, dict):
-        raise InvalidFile(f"{file} is damaged.", code="place-unusable", facts={"file": str(file)})
+        words = "{file} is damaged."
+        raise InvalidFile(filled(words, file=file), code="place-unusable")
     return said

@@ -14,6 +14,7 @@ from fairswiss.keeping.lock import PART, writing_copies
 from fairswiss.keeping.places import DATABASE
 from fairswiss.keeping.rebuilding import end_credentials
 from fairswiss.keeping.soundness import problem, unsound_accounts
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, InvalidFile, of_disk
 from fairswiss.model.problems import Remedy
 from fairswiss.store.salvage import UNREADABLE, journals_in
@@ -30,18 +31,12 @@ def place_at(named: Path) -> Place:
     inside = [Place(folder) for folder in sorted(named.glob("fairswiss-*"))] if named.is_dir() else []
     found = [place for place in inside if place.is_there]
     if not found:
-        raise BadRequest(
-            f"There are no copies of fairswiss in {named}. Name the folder that fairswiss backup to named.",
-            code="no-copy",
-            facts={"folder": str(named)},
-        )
+        words = "There are no copies of fairswiss in {folder}. Name the folder that fairswiss backup to named."
+        raise BadRequest(filled(words, folder=named), code="no-copy")
     if len(found) > 1:
         names = ", ".join(place.folder.name for place in found)
-        raise BadRequest(
-            f"{named} holds the copies of several managers: {names}. Name one of these folders.",
-            code="place-ambiguous",
-            facts={"folder": str(named), "names": names},
-        )
+        words = "{folder} holds the copies of several managers: {names}. Name one of these folders."
+        raise BadRequest(filled(words, folder=named, names=names), code="place-ambiguous")
     return found[0]
 
 
@@ -63,11 +58,8 @@ def fetch(place: Place, held: Held, target: Path, passphrase: Passphrase) -> Non
     file = place.folder / held.name
     try:
         if held.stored and digest(file) != held.stored:
-            raise InvalidFile(
-                f"{file} is not what was written: it is damaged. Choose another copy.",
-                code="copy-damaged",
-                facts={"file": str(file)},
-            )
+            words = "{file} is not what was written: it is damaged. Choose another copy."
+            raise InvalidFile(filled(words, file=file), code="copy-damaged")
         keys = place.keys() if held.name.endswith(SEALED) else None
         private = private_key(keys, passphrase()) if keys else None
         with open(file, "rb") as source, open(target, "wb") as written:
@@ -97,13 +89,12 @@ def faults(file: Path) -> list[str]:
 def restore(place: Place, held: Held, folder: Path, passphrase: Passphrase) -> None:
     """Make a copy the database of a folder that has none; everyone signs in again. Nothing is put in place unsound."""
     if (folder / DATABASE).exists():
-        raise BadRequest(
-            f"There is a database in {folder}, and it is not overwritten. An empty folder is needed; if that database "
-            "is damaged, it can be rescued.",
-            remedies=(Remedy.NAME_FOLDER, Remedy.RESCUE),
-            code="database-in-the-way",
-            facts={"folder": str(folder)},
+        words = (
+            "There is a database in {folder}, and it is not overwritten. An empty folder is needed; if that database "
+            "is damaged, it can be rescued."
         )
+        ways = Remedy.NAME_FOLDER, Remedy.RESCUE
+        raise BadRequest(filled(words, folder=folder), remedies=ways, code="database-in-the-way")
     part = folder / f"{DATABASE}{PART}"
     with writing_copies(folder):
         try:

@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, InvalidFile
 
 LEAST_PASSPHRASE = 10
@@ -41,11 +42,8 @@ class Keys(NamedTuple):
 def new_keys(passphrase: str) -> Keys:
     """Keys for a place; the passphrase is not kept anywhere."""
     if len(passphrase) < LEAST_PASSPHRASE:
-        raise BadRequest(
-            f"The passphrase needs {LEAST_PASSPHRASE} characters or more: four words are a good one.",
-            code="passphrase-short",
-            facts={"least": LEAST_PASSPHRASE},
-        )
+        words = "The passphrase needs {least} characters or more: four words are a good one."
+        raise BadRequest(filled(words, least=LEAST_PASSPHRASE), code="passphrase-short")
     private = X25519PrivateKey.generate()
     salt, nonce = os.urandom(16), os.urandom(12)
     public = private.public_key().public_bytes_raw()

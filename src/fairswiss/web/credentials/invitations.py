@@ -10,6 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.web.access import Role
 from fairswiss.web.credentials.models import Invitation
@@ -32,17 +33,11 @@ class Issued(NamedTuple):
 def invite(tournament: str, task: Task, hours: int, by: str) -> Issued:
     """A new invitation for whoever opens its link first."""
     if not 1 <= hours <= MOST_HOURS:
-        raise BadRequest(
-            _("An invitation can be valid for 1 to {most} hours.").format(most=MOST_HOURS),
-            code="duration-out-of-range",
-            facts={"most": MOST_HOURS},
-        )
+        words = _("An invitation can be valid for 1 to {most} hours.")
+        raise BadRequest(filled(words, most=MOST_HOURS), code="duration-out-of-range")
     if len(open_in(tournament)) >= MOST_OPEN:
-        raise BadRequest(
-            _("There are {most} open invitations already. Withdraw some first.").format(most=MOST_OPEN),
-            code="too-many-open",
-            facts={"most": MOST_OPEN},
-        )
+        words = _("There are {most} open invitations already. Withdraw some first.")
+        raise BadRequest(filled(words, most=MOST_OPEN), code="too-many-open")
     secret, now = secrets.token_urlsafe(24), timezone.now()
     made = Invitation.objects.create(
         tournament=tournament,

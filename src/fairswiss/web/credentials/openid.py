@@ -12,6 +12,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, Busy, NotAllowed
 from fairswiss.model.extras import optional
 from fairswiss.web.credentials.provider import Provider
@@ -70,11 +71,8 @@ def came_back(request: HttpRequest) -> tuple[Errand, Person]:
         refused(request, "openid-issuer")
         raise NotAllowed(_("This answer comes from another provider. Start again."), code="sign-in-refused")
     if "code" not in request.GET:
-        raise NotAllowed(
-            _("{name} did not let you in. Start again, or sign in with a password.").format(name=asked.name),
-            code="sign-in-refused",
-            facts={"name": asked.name},
-        )
+        words = _("{name} did not let you in. Start again, or sign in with a password.")
+        raise NotAllowed(filled(words, name=asked.name), code="sign-in-refused")
     return Errand(*errand), _person(request, asked, nonce, verifier)
 
 
@@ -96,11 +94,8 @@ def _person(request: HttpRequest, asked: Provider, nonce: str, verifier: str) ->
         raise _unreachable(asked) from error
     except (OAuthError, JoseError, ValueError, KeyError, TypeError) as error:
         refused(request, "openid-token")
-        raise NotAllowed(
-            _("{name} sent an invalid response. Start again.").format(name=asked.name),
-            code="sign-in-refused",
-            facts={"name": asked.name},
-        ) from error
+        words = _("{name} sent an invalid response. Start again.")
+        raise NotAllowed(filled(words, name=asked.name), code="sign-in-refused") from error
     return Person(asked.issuer, str(claims["sub"])[:255])
 
 

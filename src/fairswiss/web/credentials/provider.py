@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 
 ISSUER, CLIENT, SECRET, NAME = (f"FAIRSWISS_OPENID_{word}" for word in ("ISSUER", "CLIENT", "SECRET", "NAME"))
@@ -36,11 +37,8 @@ def provider(environment: Mapping[str, str]) -> Provider | None:
         return None
     address = urlsplit(issuer)
     if not address.hostname or (address.scheme != "https" and address.hostname not in _LOOPBACK):
-        raise BadRequest(
-            f"{ISSUER} is {issuer!r:.80}. Write the issuer of the provider, with https:// in front.",
-            code="setting-unusable",
-            facts={"setting": ISSUER, "said": issuer},
-        )
+        words = "{setting} is {said!r:.80}. Write the issuer of the provider, with https:// in front."
+        raise BadRequest(filled(words, setting=ISSUER, said=issuer), code="setting-unusable")
     missing = [name for name in (CLIENT, SECRET) if not environment.get(name, "").strip()]
     if missing:
         raise BadRequest(

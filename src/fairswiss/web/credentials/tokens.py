@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from fairswiss.desk.events import name_of
 from fairswiss.desk.telling import one_line
 from fairswiss.journal.audit import TokenIssued, TokenRevoked
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.store import audit
 from fairswiss.web.access import Grant, Scope
@@ -39,19 +40,13 @@ class Issued(NamedTuple):
 def issue(user: User, label: str, scope: Scope, tournament: str, days: int, by: str) -> Issued:
     """A new token for programs that act for this account."""
     if not 1 <= days <= MOST_DAYS:
-        raise BadRequest(
-            _("A token can be valid for 1 to {most} days.").format(most=MOST_DAYS),
-            code="duration-out-of-range",
-            facts={"most": MOST_DAYS},
-        )
+        words = _("A token can be valid for 1 to {most} days.")
+        raise BadRequest(filled(words, most=MOST_DAYS), code="duration-out-of-range")
     if tournament:
         name_of(tournament)  # refuses an event that is not there
     if sum(token.is_alive for token in of_account(user)) >= MOST_TOKENS:
-        raise BadRequest(
-            _("This account has {most} tokens already. Revoke one first.").format(most=MOST_TOKENS),
-            code="too-many-open",
-            facts={"most": MOST_TOKENS},
-        )
+        words = _("This account has {most} tokens already. Revoke one first.")
+        raise BadRequest(filled(words, most=MOST_TOKENS), code="too-many-open")
     now = timezone.now()
     secret = PREFIX + secrets.token_urlsafe(32)
     with transaction.atomic():

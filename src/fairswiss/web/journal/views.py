@@ -9,6 +9,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from fairswiss.desk import backups, history, proof
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
@@ -38,11 +39,8 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
     """Make an entry count no more; without a number the last one that counts."""
     number = request.POST.get("entry", "")
     if number and not (number.isascii() and number.isdigit()):
-        raise BadRequest(
-            _("{number!r:.20} is not the number of an entry.").format(number=number),
-            code="value-unreadable",
-            facts={"number": number},
-        )
+        words = _("{number!r:.20} is not the number of an entry.")
+        raise BadRequest(filled(words, number=number), code="value-unreadable")
     if number:
         history.undo(tournament, int(number[:9]), by(request))
     else:

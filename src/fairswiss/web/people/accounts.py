@@ -11,6 +11,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from fairswiss.journal.audit import AccountAdded, AccountEnded, PasswordChanged
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, NotAllowed, NotThere
 from fairswiss.model.problems import Problem
 from fairswiss.store import audit
@@ -48,9 +49,8 @@ def account(name: str) -> User:
         return owner()
     found = User.objects.filter(username=wanted).first()
     if found is None:
-        raise NotThere(
-            _("There is no account {name!r:.60}.").format(name=name), code="no-such-account", facts={"name": name}
-        )
+        words = _("There is no account {name!r:.60}.")
+        raise NotThere(filled(words, name=name), code="no-such-account")
     return found
 
 
@@ -61,11 +61,7 @@ def add(name: str, password: str | None, by: str) -> User:
         alike = next((other for other in _names() if skeleton(other) == skeleton(user.username)), "")
         if alike:
             words = _("The name {name} looks too much like the existing account {other}. Choose another one.")
-            raise BadRequest(
-                words.format(other=alike, name=user.username),
-                code="name-unusable",
-                facts={"other": alike, "name": user.username},
-            )
+            raise BadRequest(filled(words, other=alike, name=user.username), code="name-unusable")
         if password is None:
             user.set_unusable_password()
         else:
@@ -120,11 +116,8 @@ def same_writing(password: str) -> str:
 
 def _set(user: User, password: str) -> None:
     if len(password) > LONGEST_PASSWORD:
-        raise BadRequest(
-            _("A password has at most {most} characters.").format(most=LONGEST_PASSWORD),
-            code="password-unusable",
-            facts={"most": LONGEST_PASSWORD},
-        )
+        words = _("A password has at most {most} characters.")
+        raise BadRequest(filled(words, most=LONGEST_PASSWORD), code="password-unusable")
     try:
         validate_password(same_writing(password), user)
     except ValidationError as error:

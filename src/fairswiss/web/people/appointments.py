@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk import journals
 from fairswiss.journal.audit import Appointed, AppointmentChanged, Dismissed
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.store import audit
 from fairswiss.web.access import OWNER, Role
@@ -46,7 +47,7 @@ def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
         )
     if not user.is_active:
         words = _("The account {name} is deactivated. Give it a new password first.")
-        raise BadRequest(words.format(name=user.username), code="account-deactivated", facts={"name": user.username})
+        raise BadRequest(filled(words, name=user.username), code="account-deactivated")
     if tournament:
         journals.read(tournament)  # refuses an event that is not there
     with transaction.atomic():
@@ -92,5 +93,5 @@ def checked(task: Task) -> Task:
         )
     if first is None or last is None or not 1 <= first <= last <= MOST_BOARDS:
         words = _("Give the first and the last board, between 1 and {most}, or leave both empty.")
-        raise BadRequest(words.format(most=MOST_BOARDS), code="boards-unusable", facts={"most": MOST_BOARDS})
+        raise BadRequest(filled(words, most=MOST_BOARDS), code="boards-unusable")
     return task

@@ -5,6 +5,7 @@ import unicodedata
 
 from django.utils.translation import gettext as _
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import OWNER
 
@@ -29,15 +30,10 @@ def new_name(text: str) -> str:
             "{text!r:.60} cannot be the name of an account. Use 2 to {most} of the letters a to z, "
             "digits, and . _ - between them."
         )
-        raise BadRequest(
-            words.format(text=text, most=LONGEST), code="name-unusable", facts={"text": text, "most": LONGEST}
-        )
+        raise BadRequest(filled(words, text=text, most=LONGEST), code="name-unusable")
     if skeleton(name) in map(skeleton, _TAKEN):
-        raise BadRequest(
-            _("The name {name} is reserved. Choose another one.").format(name=name),
-            code="name-unusable",
-            facts={"name": name},
-        )
+        words = _("The name {name} is reserved. Choose another one.")
+        raise BadRequest(filled(words, name=name), code="name-unusable")
     return name
 
 

@@ -19,6 +19,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
 
 from fairswiss.keeping.places import keep
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest, FileAccess
 from fairswiss.web.running.signing import names_in, public_part, signed
 
@@ -61,11 +62,8 @@ def own_identity(folder: Path, certificate: Path, key: Path, now: datetime | Non
     try:
         found = x509.load_pem_x509_certificate(_read(certificate))
     except ValueError as error:
-        raise BadRequest(
-            f"The file {certificate} has no certificate in PEM form (-----BEGIN CERTIFICATE-----).",
-            code="certificate-unusable",
-            facts={"certificate": str(certificate)},
-        ) from error
+        words = "The file {certificate} has no certificate in PEM form (-----BEGIN CERTIFICATE-----)."
+        raise BadRequest(filled(words, certificate=certificate), code="certificate-unusable") from error
     if found.not_valid_after_utc <= now:
         raise BadRequest(
             f"The certificate {certificate} was valid until {found.not_valid_after_utc:%Y-%m-%d}. Get a new one.",
@@ -82,23 +80,14 @@ def own_identity(folder: Path, certificate: Path, key: Path, now: datetime | Non
     try:
         secret = load_pem_private_key(_read(key), None)
     except TypeError as error:
-        raise BadRequest(
-            f"The key {key} is locked by a password. Unlock it: openssl pkey -in {key} -out FILE",
-            code="certificate-unusable",
-            facts={"key": str(key)},
-        ) from error
+        words = "The key {key} is locked by a password. Unlock it: openssl pkey -in {key} -out FILE"
+        raise BadRequest(filled(words, key=key), code="certificate-unusable") from error
     except (ValueError, UnsupportedAlgorithm) as error:
-        raise BadRequest(
-            f"The file {key} has no private key in PEM form (-----BEGIN PRIVATE KEY-----).",
-            code="certificate-unusable",
-            facts={"key": str(key)},
-        ) from error
+        words = "The file {key} has no private key in PEM form (-----BEGIN PRIVATE KEY-----)."
+        raise BadRequest(filled(words, key=key), code="certificate-unusable") from error
     if public_part(secret.public_key()) != public_part(found.public_key()):
-        raise BadRequest(
-            f"The key {key} does not belong to the certificate {certificate}.",
-            code="certificate-unusable",
-            facts={"key": str(key), "certificate": str(certificate)},
-        )
+        words = "The key {key} does not belong to the certificate {certificate}."
+        raise BadRequest(filled(words, key=key, certificate=certificate), code="certificate-unusable")
     return _identity(certificate, key, found, folder)
 
 
@@ -137,12 +126,11 @@ def _kept_key(file: Path) -> ec.EllipticCurvePrivateKey:
     except (TypeError, ValueError, UnsupportedAlgorithm):
         kept = None
     if not isinstance(kept, ec.EllipticCurvePrivateKey):
-        raise BadRequest(
-            f"The key {file} is damaged. Delete it to get a new one; the fingerprint will be another one then, and "
-            "everybody has to compare it again.",
-            code="certificate-unusable",
-            facts={"file": str(file)},
+        words = (
+            "The key {file} is damaged. Delete it to get a new one; the fingerprint will be another one then, and "
+            "everybody has to compare it again."
         )
+        raise BadRequest(filled(words, file=file), code="certificate-unusable")
     return kept
 
 
@@ -173,9 +161,6 @@ def _read(file: Path) -> bytes:
             f"The file {file} cannot be read: {error.strerror}.", code="certificate-unusable", facts={"file": str(file)}
         ) from error
     if len(content) > _MOST_BYTES:
-        raise BadRequest(
-            f"The file {file} is too large for a certificate or a key.",
-            code="certificate-unusable",
-            facts={"file": str(file)},
-        )
+        words = "The file {file} is too large for a certificate or a key."
+        raise BadRequest(filled(words, file=file), code="certificate-unusable")
     return content

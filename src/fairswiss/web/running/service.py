@@ -10,6 +10,7 @@ from pathlib import Path
 
 from fairswiss.keeping.address import HOST, Whereabouts, announced, running
 from fairswiss.keeping.places import made
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES, hosts_with
 from fairswiss.web.running.listening import bound, close, opened
@@ -39,11 +40,8 @@ class Service:
         os.environ["FAIRSWISS_SERVICE"] = "1"
         os.environ.setdefault("FAIRSWISS_LOG", JSON)
         if already := running(folder):
-            raise BadRequest(
-                f"A manager is already running for this data folder, at {already}. Stop it first.",
-                code="manager-running",
-                facts={"address": already},
-            )
+            words = "A manager is already running for this data folder, at {address}. Stop it first."
+            raise BadRequest(filled(words, address=already), code="manager-running")
         self.workers = workers
         self._folder = folder
         self._sockets = bound((HOST,), port)

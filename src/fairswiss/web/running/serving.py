@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from fairswiss.keeping.address import HOST, Whereabouts, announced, running, start_link
 from fairswiss.keeping.places import ENVIRONMENT, data_folder, made, secret_key
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.links import issue
 from fairswiss.web.reach import HOSTS, hosts_with
@@ -52,11 +53,8 @@ def new_link(folder: Path) -> str:
     """Another start link for the manager that serves this folder now."""
     where = running(folder)
     if where is None:
-        raise BadRequest(
-            f"No manager is running for the data folder {folder}. Start one: fairswiss serve",
-            code="no-manager",
-            facts={"folder": str(folder)},
-        )
+        words = "No manager is running for the data folder {folder}. Start one: fairswiss serve"
+        raise BadRequest(filled(words, folder=folder), code="no-manager")
     return start_link(where, issue(folder))
 
 
@@ -79,11 +77,8 @@ class Manager:
     def __init__(self, folder: Path, port: int, venue: Venue | None = None) -> None:
         already = running(folder)
         if already is not None:
-            raise BadRequest(
-                f"A manager is already running for this data folder, at {already}. For a link to it: fairswiss link",
-                code="manager-running",
-                facts={"address": already},
-            )
+            words = "A manager is already running for this data folder, at {address}. For a link to it: fairswiss link"
+            raise BadRequest(filled(words, address=already), code="manager-running")
         named = "" if folder == data_folder() else f" --data {shlex.quote(str(folder))}"
         signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
         self._sockets = bound(venue.bound if venue else (HOST,), port)

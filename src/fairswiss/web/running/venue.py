@@ -9,6 +9,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
 from fairswiss.web.reach import (
@@ -130,18 +131,11 @@ def _address(text: str) -> str:
     try:
         address = ip_address(text.strip("[]"))
     except ValueError as error:
-        raise BadRequest(
-            f"“{text}” is no address like 192.168.1.5. Give a name as a name.",
-            code="address-unusable",
-            facts={"text": text},
-        ) from error
+        words = "“{text}” is no address like 192.168.1.5. Give a name as a name."
+        raise BadRequest(filled(words, text=text), code="address-unusable") from error
     if address.is_unspecified or address.is_multicast:
-        raise BadRequest(
-            f"No one can be given the address {text}.",
-            remedies=(Remedy.NAME_ADDRESS,),
-            code="address-unusable",
-            facts={"text": text},
-        )
+        words = "No one can be given the address {text}."
+        raise BadRequest(filled(words, text=text), remedies=(Remedy.NAME_ADDRESS,), code="address-unusable")
     return str(address)
 
 

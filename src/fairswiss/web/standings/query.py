@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
 from fairswiss.desk.shown import ranked
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.team_table import as_teams
 from fairswiss.model.tournament import Tournament
@@ -84,11 +85,7 @@ def asked(event: Known, query: QueryDict) -> Asked:
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):
         words = _("Unknown set of tie-breaks {chosen!r:.40}. Known: {known}.")
-        raise BadRequest(
-            words.format(chosen=chosen, known=", ".join(SETS)),
-            code="value-unknown",
-            facts={"chosen": chosen, "known": ", ".join(SETS)},
-        )
+        raise BadRequest(filled(words, chosen=chosen, known=", ".join(SETS)), code="value-unknown")
     own = query.get("tiebreaks", "").strip()[:300]
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
     sort = query.get("sort", "")

@@ -1,5 +1,6 @@
 """Environment variables of the service, validated with readable errors."""
 
+from fairswiss.language import filled
 from fairswiss.model.errors import BadRequest
 
 TEXT, JSON = "text", "json"
@@ -20,10 +21,9 @@ def log_form(named: str) -> str:
 def metrics_token(token: str) -> str:
     """``FAIRSWISS_METRICS_TOKEN``: without one there are no metrics; a short one could be guessed."""
     if token and (len(token) < LEAST_TOKEN or not token.isascii() or not token.isprintable() or " " in token):
-        raise BadRequest(
-            f"FAIRSWISS_METRICS_TOKEN has to be {LEAST_TOKEN} or more letters and digits, for whoever has it sees the "
-            "metrics. A good one: openssl rand -hex 24",
-            code="setting-unusable",
-            facts={"setting": LEAST_TOKEN},
+        words = (
+            "FAIRSWISS_METRICS_TOKEN has to be {setting} or more letters and digits, for whoever has it sees the "
+            "metrics. A good one: openssl rand -hex 24"
         )
+        raise BadRequest(filled(words, setting=LEAST_TOKEN), code="setting-unusable")
     return token
