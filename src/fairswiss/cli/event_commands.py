@@ -31,6 +31,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
 from fairswiss.model.facts import GameWas
 from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 from fairswiss.rendering import as_data, render
 from fairswiss.usecases import rounds
 from fairswiss.usecases import schedule as use_case
@@ -195,10 +196,7 @@ def schedule(
       fairswiss schedule club.trf -o schedule.xlsx
     """
     form = table_form(wanted, as_json, out)
-    players: int | Tournament = int(field) if _is_number(field) else tournament_of(field, quiet=quiet)
+    number = whole_number(field)
+    players = tournament_of(field, quiet=quiet) if number is None else number
     found = use_case.schedule(players, double=double, first_cycle=options[FIRST_CYCLE])
     return table_answer(found, [], form, None, out, quiet)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 10

@@ -1,6 +1,5 @@
 """The command ``rescue``: after damage to the manager's database. Django is imported when it runs."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
@@ -56,7 +55,8 @@ def _told(found: "Rescue", dry_run: bool) -> list[str]:
     lines.append(gettext("Everyone has to sign in again."))
     if dry_run:
         return [*lines, gettext("Nothing was changed: this was a dry run.")]
-    return [*lines, _aside(found.aside), gettext("Start the manager again: fairswiss serve")]
+    lines.append(gettext("The damaged file was moved to {place}", place=found.aside))
+    return [*lines, gettext("Start the manager again: fairswiss serve")]
 
 
 def _event(event: "Event") -> str:
@@ -68,7 +68,3 @@ def _event(event: "Event") -> str:
     until = event.until[:19].replace("T", " ")
     words = "  {id}  {name}: {entries} entries, until {until} UTC{other}{lost}"
     return gettext(words, id=event.id, name=event.name, entries=event.entries, until=until, other=other, lost=lost)
-
-
-def _aside(place: Path | None) -> str:
-    return gettext("The damaged file was moved to {place}", place=place)

@@ -215,10 +215,6 @@ def _claimed(people: _People, fact: facts.ResultClaimed) -> str:
     return gettext(words, result=told)
 
 
-def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
-    return gettext("{result} (corrected)", result=_result(people, fact))
-
-
 def _rated(people: _People, fact: facts.CorrectedForRating) -> str:
     return gettext("{result} (for rating only)", result=_result(people, facts.ResultEntered(*fact)))
 
@@ -350,7 +346,7 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.HandEnded: _hand_ended,
     facts.Published: "round {round} published",
     facts.ResultEntered: _result,
-    facts.ResultCorrected: _corrected,
+    facts.ResultCorrected: lambda people, fact: gettext("{result} (corrected)", result=_result(people, fact)),
     facts.CorrectedForRating: _rated,
     facts.ResultClaimed: _claimed,
     facts.FideModeLeft: "FIDE mode left permanently",

@@ -118,15 +118,10 @@ def remarks(sheet: RatingSheet) -> list[str]:
     if conditions.before_the_text:
         found.append(ratings_phrase("text.older"))
     if sheet.report.provisional:
-        found.insert(0, provisional_text(sheet.report))
+        found.insert(0, ratings_phrase("provisional", open=sheet.report.open_games, left=sheet.report.left))
     found += [*_left_out(sheet.report), *_factors(sheet.report)]
     found += [_first_rating(sheet, row) for row in sheet.report.rows if not row.rating]
     return [*found, ratings_phrase("new")]
-
-
-def provisional_text(report: RatingReport) -> str:
-    """A sentence on what is still missing."""
-    return ratings_phrase("provisional", open=report.open_games, left=report.left)
 
 
 def _left_out(report: RatingReport) -> Iterator[str]:

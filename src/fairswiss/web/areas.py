@@ -26,7 +26,7 @@ class Area(NamedTuple):
 
 AREAS = (
     Area("tournaments", "", ("views", "setting_up", "studying")),
-    Area("people", "", ("views", "account_views", "audit", "team")),
+    Area("people", "", ("views", "account_views", "team")),
     Area("credentials", "", ("views", "factor_views", "openid_views", "invitation_views")),
     Area("players", f"{_IN_TOURNAMENT}players/", ("views", "tables", "ratings", "groups", "person")),
     Area("teams", f"{_IN_TOURNAMENT}teams/", ("views", "matches")),

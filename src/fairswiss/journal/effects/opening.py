@@ -1,14 +1,11 @@
 """The opening of an event: created, or imported from a report with everything that was played."""
 
-from collections.abc import Iterable
-
 from fairswiss.journal import facts
 from fairswiss.journal.effects.announcement import expect_rounds
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.squads import Match, Matches
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import gettext
-from fairswiss.model.categories import Category
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import points_in_turn
 from fairswiss.model.matches import matches_of
@@ -37,7 +34,7 @@ def _taken_over(fact: facts.Imported) -> State:
     _take_rounds(state, fact)
     state.absences = {(a.round, a.player): a.code for a in report.absences}
     state.prohibitions = list(report.prohibitions)
-    state.categories = _by_name(report.categories)
+    state.categories = {category.name: category for category in report.categories}
     state.adjustments = list(report.adjustments)
     state.accelerations = {a.player: a.points for a in report.accelerations}
     state.squads.take_over(report.team_event)
@@ -89,7 +86,3 @@ def _matches(report: Tournament, number: int, size: int) -> Matches:
             if seated:
                 matches.line_ups[team] = tuple(seated.get(board, 0) for board in range(1, size + 1))
     return matches
-
-
-def _by_name(categories: Iterable[Category]) -> dict[str, Category]:
-    return {category.name: category for category in categories}

@@ -1,7 +1,6 @@
 """The fields of requests about the end of an event: prizes, the final page, messages."""
 
-from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from fairswiss.model.prizes import (
     LONGEST_CURRENCY,
@@ -14,22 +13,18 @@ from fairswiss.model.prizes import (
     Doubles,
     Sharing,
 )
-from fairswiss.web.api.shapes import Sent
+from fairswiss.web.api.shapes import Sent, Strict
 
 
-class ListSent(Schema):
+class ListSent(Strict):
     """Prizes by place."""
-
-    model_config = ConfigDict(extra="forbid")
 
     amounts: list[int] = Field(max_length=MOST_PLACES, description="Cents, from the first place on; they never rise.")
     category: str = Field("", max_length=LONGEST_NAME, description="Empty: the main prizes.")
 
 
-class SpecialSent(Schema):
+class SpecialSent(Strict):
     """A prize that is awarded by hand."""
-
-    model_config = ConfigDict(extra="forbid")
 
     name: str = Field(min_length=1, max_length=LONGEST_NAME)
     amount: int = Field(0, ge=0, le=MOST_CENTS, description="Cents.")

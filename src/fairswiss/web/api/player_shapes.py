@@ -3,8 +3,7 @@
 from decimal import Decimal
 from typing import Any, Literal
 
-from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from fairswiss.desk.events import MAX_PLAYERS, MAX_ROUNDS
 from fairswiss.desk.registration import Beside, national_record, sent
@@ -14,7 +13,7 @@ from fairswiss.model.player import Player
 from fairswiss.model.problems import Problem
 from fairswiss.model.tournament import EventInfo
 from fairswiss.web.api.senders import in_base64
-from fairswiss.web.api.shapes import Sent
+from fairswiss.web.api.shapes import Sent, Strict
 
 Registrations = list[int]
 
@@ -22,10 +21,8 @@ Registrations = list[int]
 _BESIDE = {"national_rating", "national_id", "categories_by_hand"}
 
 
-class NewPlayer(Schema):
+class NewPlayer(Strict):
     """A player to be registered."""
-
-    model_config = ConfigDict(extra="forbid")
 
     name: str = Field(max_length=200)
     rating: int = Field(0, ge=0, le=HIGHEST_RATING)
@@ -90,10 +87,8 @@ class Stays(Sent):
     still: Literal["out", "absent-next", "in"]
 
 
-class Wished(Schema):
+class Wished(Strict):
     """A bye requested for a future round."""
-
-    model_config = ConfigDict(extra="forbid")
 
     round: int = Field(ge=1, le=MAX_ROUNDS)
     code: Literal["", "H", "Z", "F"] = Field(description="Empty: the player takes part.")

@@ -2,10 +2,9 @@
 
 from typing import Annotated, Literal
 
-from ninja import Schema
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from fairswiss.web.api.shapes import Sent
+from fairswiss.web.api.shapes import Sent, Strict
 
 
 class Lot(Sent):
@@ -27,10 +26,8 @@ class Changing(Sent):
     players: list[int] = Field(default=[], max_length=2)
 
 
-class NewResult(Schema):
+class NewResult(Strict):
     """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …; 1= of a match; empty takes it back."""
-
-    model_config = ConfigDict(extra="forbid")
 
     board: int = Field(ge=1, le=5000)
     result: str = Field(max_length=15)

@@ -6,10 +6,14 @@ from ninja import Schema
 from pydantic import ConfigDict, Field
 
 
-class Sent(Schema):
-    """The fields every write may carry."""
+class Strict(Schema):
+    """A shape that refuses fields it does not name."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class Sent(Strict):
+    """The fields every write may carry."""
 
     why: str = Field("", max_length=1000, description="The reason, for the journal.")
     token: str = Field(

@@ -233,7 +233,7 @@ def appeal_pdf(request: HttpRequest, tournament: str, number: int, place: int) -
     event, found = _derived(request, tournament, number, place)
     content = paper.content(appeal_sheet(found), sheet_phrase, get_language() or "en")
     name = f"{event.state.settings.info.name} {appeal_title(found)}"
-    return download(worked_out(paper.typeset, *content), name, "pdf", "application/pdf")
+    return download(worked_out(paper.typeset, *content), name, "pdf")
 
 
 def _derived(request: HttpRequest, tournament: str, number: int, place: int) -> tuple[Known, Appeal]:

@@ -23,7 +23,6 @@ from fairswiss.web.event_pages import done, event_page, known, seen
 from fairswiss.web.paper.pages import cards_of
 
 _FINAL, _REPORT = "finish:index", "finish:report"
-_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _SHOWN = 30
 """Players of one kind of gap that have a link of their own; the list of players has the others."""
 
@@ -89,7 +88,7 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
 def archive(request: HttpRequest, tournament: str) -> HttpResponse:
     """Everything worth keeping, in one file."""
     event = known(tournament)
-    return download(closing.archive_of(event), event.state.settings.info.name, "zip", "application/zip")
+    return download(closing.archive_of(event), event.state.settings.info.name, "zip")
 
 
 @page("chess-results.<str:form>", Action.EXPORT)
@@ -99,11 +98,11 @@ def tables(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     facts, found = reported(event), ranked(event, None)
     name = f"{event.state.settings.info.name} chess-results"
     if form == "xlsx":
-        return download(result_workbook(facts, found), name, form, _XLSX)
+        return download(result_workbook(facts, found), name, form)
     table = request.GET.get("table", TABLES[-1])
     if form != "csv" or table not in TABLES:
         raise Http404
-    return download(result_csv(facts, found)[table], f"{name} {table}", form, "text/csv; charset=utf-8")
+    return download(result_csv(facts, found)[table], f"{name} {table}", form)
 
 
 def _line(event: Known, group: GapGroup) -> Line:

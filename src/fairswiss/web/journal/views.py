@@ -69,16 +69,14 @@ def verify(request: HttpRequest, tournament: str) -> HttpResponse:
 def backup(request: HttpRequest, tournament: str) -> HttpResponse:
     """The journal as a file to keep elsewhere."""
     event = known(tournament)
-    return download(backups.backup(tournament), event.state.settings.info.name, "journal", "application/gzip")
+    return download(backups.backup(tournament), event.state.settings.info.name, "journal")
 
 
 @page("copies/<str:name>", Action.EXPORT)
 def copy(request: HttpRequest, tournament: str, name: str) -> HttpResponse:
     """One of the copies kept before each pairing."""
     known(tournament)
-    return download(
-        backups.snapshot_bytes(tournament, name), name.removesuffix(".journal"), "journal", "application/gzip"
-    )
+    return download(backups.snapshot_bytes(tournament, name), name.removesuffix(".journal"), "journal")
 
 
 @page("copies/<str:name>/restore", Action.CREATE_TOURNAMENT, POST)

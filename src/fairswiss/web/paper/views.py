@@ -69,7 +69,7 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     found = _coded(request, event, part_of(sheets.sheet(view, sheet, round), part))
     content = worked_out(paper.typeset, *paper.content(found, sheet_phrase, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, sheet_phrase)} {part}".rstrip()
-    return download(content, name, "pdf", "application/pdf")
+    return download(content, name, "pdf")
 
 
 def _coded(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:

@@ -1,19 +1,24 @@
-"""Pages about accounts, for chief arbiters of every tournament."""
+"""Pages about accounts, and the audit log, for chief arbiters of every tournament."""
 
+from datetime import datetime
 from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.models import User
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
+from fairswiss.desk.auditing import audit_log, verify_audit_log
 from fairswiss.desk.events import events
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.web.access import BOTH, OWNER, POST, Action, Role, page
 from fairswiss.web.people import accounts, appointments
 from fairswiss.web.people.forms import NewAccountForm, NewPasswordForm, WhereForm
 from fairswiss.web.people.words import ROLES
+
+_LINES = 100
 
 
 @page("accounts", Action.MANAGE_ACCOUNTS, BOTH, name="accounts")
@@ -145,3 +150,24 @@ def _roles(user: User) -> list[Any]:
 
 def _events() -> list[tuple[str, str]]:
     return [(event.id, event.name or event.id) for event in (*events(), *events(archived=True))]
+
+
+@page("audit", Action.MANAGE_ACCOUNTS)
+def audit(request: HttpRequest) -> HttpResponse:
+    """The audit log, the newest entry first."""
+    shown = Paginator(audit_log()[::-1], _LINES).get_page(request.GET.get("page"))
+    rows = [(line, datetime.fromisoformat(line.when)) for line in shown]
+    return render(request, "people/audit.html", {"rows": rows, "page": shown})
+
+
+@page("audit/verify", Action.MANAGE_ACCOUNTS, POST)
+def verify_audit(request: HttpRequest) -> HttpResponse:
+    """Go through the chain of digests of the audit log, and look at the signature."""
+    found, signed = verify_audit_log()
+    for broken in found:
+        messages.error(request, _("The audit log is damaged: %(what)s") % {"what": broken.what})
+    if not found:
+        words = _("The audit log is intact: no entry was altered and none is missing. It is %(signed)s.")
+        messages.success(request, words % {"signed": signed.words})
+    response: HttpResponse = redirect("people:audit")
+    return response

@@ -94,9 +94,6 @@ class PersonForm(PlayerForm):
     club = _typed(_("Club"), LONGEST_CLUB)
     national_rating = _typed(_("National rating"), 4, inputmode="numeric", size="5")
     national_id = _typed(_("National id"), LONGEST_NATIONAL_ID, size="10")
-    categories = forms.MultipleChoiceField(
-        label=_("Categories given by hand"), required=False, widget=forms.CheckboxSelectMultiple
-    )
 
     def __init__(self, event: Known, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -106,8 +103,6 @@ class PersonForm(PlayerForm):
             self.fields["categories"] = forms.MultipleChoiceField(
                 label=_("Categories given by hand"), required=False, choices=names, widget=forms.CheckboxSelectMultiple
             )
-        else:
-            del self.fields["categories"]
 
     def clean_national_rating(self) -> str:
         """A whole number, or nothing."""

@@ -20,7 +20,6 @@ from fairswiss.web.players.forms import KIND_NAMES, AddingForm
 from fairswiss.web.players.ratings import at_hand, picked
 
 TAB = "players:index"
-_TYPES = {"csv": "text/csv; charset=utf-8", "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}
 
 
 @page("", Action.SEE_TOURNAMENT)
@@ -50,13 +49,13 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
 @page("export.<str:ending>", Action.EXPORT)
 def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
     """The list as a file for spreadsheets."""
-    if ending not in _TYPES:
+    if ending not in ("csv", "xlsx"):
         raise BadRequest(
             gettext("Unknown table format {ending!r:.20}. Known: csv, xlsx.", ending=ending), code="value-unknown"
         )
     state = known(tournament).state
     content = exporting.export(state.tournament(), f"players.{ending}")
-    return download(content, f"{state.settings.info.name} {_('players')}", ending, _TYPES[ending])
+    return download(content, f"{state.settings.info.name} {_('players')}", ending)
 
 
 def _kind(text: str) -> str:

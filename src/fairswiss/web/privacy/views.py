@@ -89,9 +89,9 @@ def export(request: HttpRequest, tournament: str, registration: int, ending: str
     name = found.state.players[registration].name
     told = subjects.told_about([Place(tournament, found.state.settings.info.name, registration, name)])
     if ending == "json":
-        return download(json.dumps(told, ensure_ascii=False, indent=2), name, "json", "application/json")
+        return download(json.dumps(told, ensure_ascii=False, indent=2), name, "json")
     if ending == "txt":
-        return download(subjects.as_text(told), name, "txt", "text/plain; charset=utf-8")
+        return download(subjects.as_text(told), name, "txt")
     raise Http404
 
 

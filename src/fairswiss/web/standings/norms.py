@@ -18,7 +18,7 @@ from fairswiss.web.access import POST, Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download as file_of
 from fairswiss.web.event_pages import done, event_page, seen
-from fairswiss.web.standings.ratings import TYPES, table_file
+from fairswiss.web.standings.ratings import FILES, table_file
 
 _TAB = "standings:norms"
 _FORMS = {"it1": certificates_pdf, "it3": report_form_pdf}
@@ -37,7 +37,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
         "chosen": chosen,
         "achieved": bool(report.with_standing(Standing.ACHIEVED)),
         "provisional": report.provisional,
-        "files": [(form.upper(), reverse("standings:norms-file", kwargs={**named, "form": form})) for form in TYPES],
+        "files": [(form.upper(), reverse("standings:norms-file", kwargs={**named, "form": form})) for form in FILES],
         "kinds": _kinds(event),
         "blanks": [_blank(name) for name in blanks_of(facts)],
     }
@@ -111,7 +111,7 @@ def form(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     chosen = [event.state.player(int(asked)).number] if asked.isascii() and asked.isdigit() and len(asked) < 9 else []
     report = use.norm_report(event, players=chosen, titles=(title,) if title in NORMS else ())
     content = worked_out(_FORMS[form], report, facts)
-    return file_of(content, f"{facts.info.name} {form.upper()} {title}".rstrip(), "pdf", "application/pdf")
+    return file_of(content, f"{facts.info.name} {form.upper()} {title}".rstrip(), "pdf")
 
 
 @page("norms/declare", Action.CHANGE_SETTINGS, POST, name="declare-norms")
@@ -124,8 +124,8 @@ def declare(request: HttpRequest, tournament: str) -> HttpResponse:
 @page("norms/download/<str:form>", Action.SEE_TOURNAMENT, name="norms-file")
 def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """Every player and every norm as a file."""
-    if form not in TYPES:
+    if form not in FILES:
         raise Http404
     event = seen(request, tournament)
     report, facts = use.norm_report(event), event.state.tournament()
-    return file_of(table_file(report, facts, form), f"{facts.info.name} {_('norms')}", form, TYPES[form])
+    return file_of(table_file(report, facts, form), f"{facts.info.name} {_('norms')}", form)

@@ -25,11 +25,7 @@ from fairswiss.web.players.forms import KIND_NAMES
 from fairswiss.web.players.ratings import at_hand, list_file
 
 _TAB = "standings:ratings"
-TYPES = {
-    "csv": "text/csv; charset=utf-8",
-    "json": "application/json",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
+FILES = ("csv", "json", "xlsx")
 
 
 @page("ratings/", Action.SEE_TOURNAMENT, name="ratings")
@@ -39,7 +35,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     named = {"tournament": tournament}
     sheet = sheets.sheet(seen_by(request.user, event), "ratings")
     more: dict[str, Any] = shown(sheet, _places(event))
-    files = [(form.upper(), reverse("standings:ratings-file", kwargs={**named, "form": form})) for form in TYPES]
+    files = [(form.upper(), reverse("standings:ratings-file", kwargs={**named, "form": form})) for form in FILES]
     pdf = reverse("paper:pdf", kwargs={**named, "sheet": "ratings", "round": 0})
     more["files"] = [*files, ("PDF", f"{pdf}?names=full")]
     more["has_list"] = at_hand() is not None and may(request.user, Action.CHANGE_PLAYERS, tournament)
@@ -110,11 +106,11 @@ def publish(request: HttpRequest, tournament: str) -> HttpResponse:
 @page("ratings/download/<str:form>", Action.SEE_TOURNAMENT, name="ratings-file")
 def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """The table as a file, for spreadsheets with every game."""
-    if form not in TYPES:
+    if form not in FILES:
         raise Http404
     event = seen(request, tournament)
     report, facts = use.rating_report(event), event.state.tournament()
-    return file_of(table_file(report, facts, form), f"{facts.info.name} {_('ratings')}", form, TYPES[form])
+    return file_of(table_file(report, facts, form), f"{facts.info.name} {_('ratings')}", form)
 
 
 def table_file(report: rendering.Ranked, facts: Any, form: str) -> str | bytes:

@@ -18,6 +18,7 @@ from fairswiss.rendering.standings import remarks_of, title_text
 from fairswiss.tiebreaks import SETS, Standings
 from fairswiss.usecases.categories import ages
 from fairswiss.web.access import Action, page
+from fairswiss.web.downloads import TYPES
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.picture_pages import asked as picture_wanted
 from fairswiss.web.picture_pages import picture_context
@@ -25,12 +26,7 @@ from fairswiss.web.standings.lines import lines, table_body
 from fairswiss.web.standings.query import OWN, PLAYERS, SORTS, Asked, asked
 
 TAB = "standings:index"
-_TYPES = {
-    "csv": "text/csv; charset=utf-8",
-    "json": "application/json",
-    "html": "text/html; charset=utf-8",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
+_FILES = ("csv", "json", "html", "xlsx")
 
 
 @page("", Action.SEE_TOURNAMENT)
@@ -77,7 +73,7 @@ def working(request: HttpRequest, tournament: str, registration: int, at: int | 
 @page("download/<str:form>", Action.SEE_TOURNAMENT)
 def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """The standings as a file."""
-    if form not in _TYPES:
+    if form not in _FILES:
         raise Http404
     event = seen(request, tournament)
     view = asked(event, request.GET)
@@ -89,7 +85,7 @@ def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
         content = rendering.csv_of(table, view.facts)
     else:
         content = rendering.render(table, form, view.facts)
-    response = HttpResponse(content, content_type=_TYPES[form])
+    response = HttpResponse(content, content_type=TYPES[form])
     name = slugify(event.state.settings.info.name)[:60] or "standings"
     response["Content-Disposition"] = f'attachment; filename="{name}-round-{view.round}.{form}"'
     return response
@@ -130,7 +126,7 @@ def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
     rows = lines(view, standings)
     base = reverse(TAB, kwargs=named)
     heads = dict(zip(SORTS, (_("Place"), _("No."), _("Name"), _("Rating")), strict=True))
-    files = [(form.upper(), reverse("standings:download", kwargs={**named, "form": form})) for form in _TYPES]
+    files = [(form.upper(), reverse("standings:download", kwargs={**named, "form": form})) for form in _FILES]
     return {
         "view": view,
         "standings": standings,

@@ -53,6 +53,10 @@ RHYTHMS = [
 ]
 
 
+def _systems() -> list[tuple[str, str]]:
+    return [(system.id, system.label) for system in systems()]
+
+
 def _field(option: Announceable) -> forms.Field:
     """The field of an option: a few values to choose from, or a text that the option checks."""
     title = gettext(option.title)
@@ -68,7 +72,7 @@ class SettingsForm(forms.Form):
     """Everything an organiser announces; the first fields are enough to begin."""
 
     name = forms.CharField(label=_("Name of the event"), max_length=200)
-    system = forms.ChoiceField(label=_("Pairing system"))
+    system = forms.ChoiceField(label=_("Pairing system"), choices=_systems, widget=_REFRESHING)
     rounds = forms.IntegerField(label=_("Rounds"), min_value=1, max_value=MAX_ROUNDS)
     city = forms.CharField(label=_("City"), max_length=100, required=False)
     federation = forms.CharField(label=_("Federation"), max_length=3, required=False)
@@ -149,10 +153,8 @@ class SettingsForm(forms.Form):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        known = [(system.id, system.label) for system in systems()]
-        self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, widget=_REFRESHING)
         named_system = str(self.data.get("system") or self.initial.get("system", ""))
-        self.chosen = named_system if named_system in dict(known) else BEGINNING
+        self.chosen = named_system if named_system in dict(_systems()) else BEGINNING
         self._left_out = not_for(self.chosen)
         for name in self._left_out:
             del self.fields[name]
@@ -348,7 +350,9 @@ class ReportForm(forms.Form):
     """A tournament report, and what it may not say."""
 
     file = forms.FileField(label=_("Tournament report (TRF)"))
-    system = forms.ChoiceField(label=_("Pairing system"), required=False)
+    system = forms.ChoiceField(
+        label=_("Pairing system"), choices=lambda: [("", _("according to the report")), *_systems()], required=False
+    )
     rounds = forms.IntegerField(
         label=_("Rounds"),
         min_value=1,
@@ -356,11 +360,6 @@ class ReportForm(forms.Form):
         required=False,
         help_text=_("Only if the report does not contain it."),
     )
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        known = [("", _("according to the report")), *((system.id, system.label) for system in systems())]
-        self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, required=False)
 
 
 class CopyForm(forms.Form):

@@ -108,7 +108,7 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     event = known(tournament)
     text = write_trf(reported(event), edition)
     name = f"{event.state.settings.info.name} {edition}"
-    return download(text, name, "trf", "text/plain; charset=utf-8")
+    return download(text, name, "trf")
 
 
 @page("restore", Action.CREATE_TOURNAMENT, BOTH)
