@@ -8,7 +8,7 @@ from django.http.response import HttpResponseBase
 
 from fairswiss.web.access import Action
 from fairswiss.web.api.operations import router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed
 from tests.docs import references
 from tests.web.visitors import HOST, ORIGIN, Visitor
 

@@ -1,4 +1,4 @@
-"""The service: who may call it, how errors look, and where the operations are."""
+"""The service: what it is called, and how errors look."""
 
 from typing import Any
 
@@ -8,20 +8,16 @@ from django.http import Http404, HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.operation import Operation
-from ninja.security import SessionAuth
 
 from fairswiss import __version__
 from fairswiss.keeping.trouble import trouble
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, Unconfirmed
 from fairswiss.model.problems import Severity, Where
-from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.remedies import remedies_data
 from fairswiss.web.api.senders import counting_once
-from fairswiss.web.credentials.step_up import require_fresh_proof
 from fairswiss.web.error_pages import outward, outward_facts, status_of, tell_refusal, waiting
-from fairswiss.web.rate_limits import CALLS, spend
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
@@ -46,47 +42,6 @@ service = Service(
     urls_namespace="service",
 )
 service.add_decorator(counting_once, mode="operation")
-
-
-class Allowed(SessionAuth):
-    """Lets a session or a token call an operation when its user may do the action.
-
-    Writes of a session need the CSRF token as well; what is ``final`` needs the second factor of who has one.
-    """
-
-    def __init__(self, action: Action, most_bytes: int = 0, *, final: bool = False) -> None:
-        super().__init__(csrf=True)
-        self.action = action
-        self.most_bytes = most_bytes
-        """Of a request that carries a file; 0: as many as a form may have."""
-        self.final = final
-
-    def authenticate(self, request: HttpRequest, key: str | None) -> Any:
-        """The user, known or not where anybody may; refused with 401 without a session and 403 without the right."""
-        match = request.resolver_match
-        allowed = may(request.user, self.action, match.kwargs.get("tournament") if match else None)
-        if not allowed:
-            refuse(request, self.action)
-        if self.action not in FOR_ANYBODY:
-            if not request.user.is_authenticated:
-                return None
-            spend(CALLS, request.user.get_username())
-            if not allowed:
-                raise PermissionDenied
-        if self.most_bytes:
-            _read(request, self.most_bytes)
-        if self.final:
-            require_fresh_proof(request)
-        perform(request, self.action)
-        return request.user
-
-
-def _read(request: HttpRequest, most_bytes: int) -> None:
-    """Have the body in memory, although it is longer than Django reads of one that has no file."""
-    content = request.read(most_bytes + 1)
-    if len(content) > most_bytes:
-        raise RequestDataTooBig
-    setattr(request, "_body", content)  # noqa: B010 - where Django keeps it
 
 
 @service.exception_handler(AuthenticationError)

@@ -14,8 +14,7 @@ from fairswiss.web.access import Action, Role
 from fairswiss.web.api.answers import provenance_data
 from fairswiss.web.api.operations.people import appointment_data
 from fairswiss.web.api.people_shapes import AppointingWhere, NewAccount, NewPassword
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.connect.views import fingerprints
 from fairswiss.web.people import accounts, appointments

@@ -7,9 +7,8 @@ from django.http import HttpRequest
 from fairswiss.desk import arrival, own_arrival
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import seen_event
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

@@ -12,9 +12,8 @@ from fairswiss.usecases.result_tables import result_workbook
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import seen_event
 from fairswiss.web.api.closing_shapes import Thanks
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import packed, sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.public.events import public_final
 

@@ -7,8 +7,7 @@ from django.http import HttpRequest
 from fairswiss.desk import journals
 from fairswiss.web.access import Action, Scope
 from fairswiss.web.api.people_shapes import NewInvitation, NewToken
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.credentials import browsers, invitations, tokens
 from fairswiss.web.credentials.invitation_views import link_of

@@ -14,9 +14,8 @@ from fairswiss.usecases.systems import systems
 from fairswiss.web.access import Action, drafts_seen_by, may, roles_of
 from fairswiss.web.api.answers import event_data, problem_data, provenance_data, seen_event
 from fairswiss.web.api.event_shapes import CopySent, NewEvent, PuttingAway, ReportSent, fields_of
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import carrying, sender, unpacked
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

@@ -16,8 +16,7 @@ from fairswiss.rendering import as_data
 from fairswiss.usecases.rounds import published_list
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import data_of, seen_event, seen_round
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.why.previews import Supposed
 
 

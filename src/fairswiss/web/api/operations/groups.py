@@ -13,9 +13,8 @@ from fairswiss.model.facts import Bond
 from fairswiss.web.access import Action, drafts_seen_by, may
 from fairswiss.web.api.answers import player_data, seen_event
 from fairswiss.web.api.player_shapes import CategoryNamed, CategorySent, GroupApart, Moving, Particulars
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

@@ -6,9 +6,8 @@ from pydantic import AwareDatetime, Field
 from fairswiss.desk import hall, journals
 from fairswiss.desk.journals import Known
 from fairswiss.web.access import Action
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

@@ -6,9 +6,8 @@ from fairswiss.desk import backups, history, journals, proof
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, provenance_data
 from fairswiss.web.api.round_shapes import Undoing
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import packed, sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

@@ -6,8 +6,7 @@ from fairswiss.desk import journals
 from fairswiss.desk.subscriptions import audience
 from fairswiss.web.access import Action
 from fairswiss.web.api.closing_shapes import Notifying
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.notifications.links import address_for
 from fairswiss.web.notifications.sending import is_on, notify
 

@@ -5,8 +5,7 @@ from django.http import HttpRequest
 from fairswiss.desk import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.people_shapes import Appointing, Charged
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.people import appointments
 from fairswiss.web.people.accounts import account

@@ -13,9 +13,8 @@ from fairswiss.model.errors import InvalidTournament
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, player_data, seen_event
 from fairswiss.web.api.player_shapes import Absent, Adjusted, Byes, FromRound, KeptApart, Lifted, NewPlayers, Stays
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

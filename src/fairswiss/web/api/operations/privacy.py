@@ -11,9 +11,8 @@ from fairswiss.web.access import Action, is_chief_of_all
 from fairswiss.web.api.answers import event_data
 from fairswiss.web.api.people_shapes import Anonymising
 from fairswiss.web.api.player_shapes import Withholding
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 
 
 @router.get("t/{tournament}/privacy", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)

@@ -9,9 +9,8 @@ from fairswiss.model.prizes import Doubles, PrizeList, Prizes, Sharing, SpecialP
 from fairswiss.rendering import as_data
 from fairswiss.web.access import Action
 from fairswiss.web.api.closing_shapes import PrizesSent, SpecialWinner
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 
 
 @router.get("t/{tournament}/prizes", auth=Allowed(Action.SEE_DRAFTS), response=Data)

@@ -10,8 +10,7 @@ from fairswiss.usecases.sheets import held
 from fairswiss.usecases.spectators import why_blocks
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.public.events import (
     MOST_FOUND,
     SHEETS,

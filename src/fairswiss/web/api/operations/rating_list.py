@@ -11,9 +11,8 @@ from fairswiss.usecases import ratinglist
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data, problem_data
 from fairswiss.web.api.player_shapes import Filling, Kind
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.players.ratings import all_at_hand, at_hand, fields_of, list_file
 
 _MOST_FOUND = 50

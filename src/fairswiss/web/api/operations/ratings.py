@@ -10,9 +10,8 @@ from fairswiss.model.listed import KINDS
 from fairswiss.rendering import working_data
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import seen_event
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.players.ratings import list_file
 

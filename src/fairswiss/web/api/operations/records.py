@@ -10,9 +10,8 @@ from fairswiss.model.errors import InvalidTournament
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data
 from fairswiss.web.api.player_shapes import Amending, stated
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 
 
 @router.get("t/{tournament}/players/{player}/record", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)

@@ -7,9 +7,8 @@ from fairswiss.desk.shown import board_of, told_of
 from fairswiss.web.access import Action, may
 from fairswiss.web.api.answers import round_data, seen_event, seen_round
 from fairswiss.web.api.round_shapes import Confirming, NewResults, Slips, TakingBack
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 
 _OF_BOARD = ("board", "white", "black", "white_result", "black_result")
 

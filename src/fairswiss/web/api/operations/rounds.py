@@ -8,9 +8,8 @@ from fairswiss.desk.shown import coming
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, round_data, seen_event
 from fairswiss.web.api.round_shapes import Changing, Drafting, Lot
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

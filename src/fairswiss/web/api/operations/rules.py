@@ -5,8 +5,7 @@ from django.http import HttpRequest
 from fairswiss.rendering.glossary import glossary
 from fairswiss.rendering.rulebook import page_data, rule_pages
 from fairswiss.web.access import Action
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.rules.views import known_page
 
 

@@ -8,8 +8,7 @@ from fairswiss.desk.presets import LONGEST_NAME, forget_preset, keep_preset, pre
 from fairswiss.tiebreaks.naming import offered, sets
 from fairswiss.usecases.advice import rounds_for
 from fairswiss.web.access import Action
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.shapes import Sent
 
 

@@ -10,9 +10,8 @@ from fairswiss.studies.own_field import asked_of, own_data, own_results
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, settings_data
 from fairswiss.web.api.event_shapes import Announced, fields_of
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 

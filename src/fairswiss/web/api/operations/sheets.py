@@ -8,8 +8,7 @@ from fairswiss.desk import journals
 from fairswiss.usecases import sheets
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by
 
 

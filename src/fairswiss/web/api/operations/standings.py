@@ -10,8 +10,7 @@ from fairswiss.tiebreaks.crosstable import cross_table
 from fairswiss.usecases.pictures import kind_asked, picture_of
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import data_of, seen_event
-from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.router import Allowed, Data, router
 
 _LONGEST = 200
 """Of a list of tie-breaks."""

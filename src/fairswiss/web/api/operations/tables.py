@@ -12,9 +12,8 @@ from fairswiss.web.access import Action
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.operations.players import registered
 from fairswiss.web.api.player_shapes import Admitting, TableSent, stated
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import carrying, sender, unpacked
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.players.tables import CHARSETS
 
 _WITH_TABLE = Allowed(Action.CHANGE_PLAYERS, carrying(MAX_BYTES))

@@ -14,9 +14,8 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, may
 from fairswiss.web.api.answers import seen_event, seen_round
-from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.router import Allowed, Data, router
 from fairswiss.web.api.senders import sender
-from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
 _MOST_PLAYERS = 100
