@@ -11,7 +11,6 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.federations import federation_name
 from fairswiss.model.listed import ListedPlayer
-from fairswiss.model.player import NationalRecord
 from fairswiss.usecases import files
 
 if TYPE_CHECKING:
@@ -244,12 +243,9 @@ def _nationally(player: ListedPlayer) -> str:
 
 def listed_data(player: ListedPlayer) -> dict[str, object]:
     """A listed player for programs."""
-    return {**player._asdict(), "national": [national_data(record) for record in player.national]}
-
-
-def national_data(record: NationalRecord) -> dict[str, object]:
-    """A record of a national list for programs."""
-    return {"federation": record.federation, "rating": record.rating, "national_id": record.national_id}
+    shown = ("federation", "rating", "national_id")
+    records = [{name: getattr(record, name) for name in shown} for record in player.national]
+    return {**player._asdict(), "national": records}
 
 
 def _about(about: "About") -> dict[str, object]:

@@ -148,14 +148,9 @@ def _some_of_many(wanted: Wanted, seeds: range) -> list[Outcome]:
     return [_one_of_many(wanted, seed) for seed in seeds]
 
 
-def path_of(folder: str, seed: int) -> str:
-    """The name of a file among many."""
-    return os.path.join(folder, f"{seed:06}.trf")
-
-
 def _one_of_many(wanted: Wanted, seed: int) -> Outcome:
     made = generate(seed, wanted.system, unusual=wanted.unusual, model=wanted.model, **wanted.given)
-    text, path = write_trf(made.tournament, wanted.to), path_of(wanted.folder, seed)
+    text, path = write_trf(made.tournament, wanted.to), os.path.join(wanted.folder, f"{seed:06}.trf")
     write_text_atomically(path, text)
     outcome = Outcome(seed, path, len(made.tournament.players), len(made.tournament.rounds), made.ended)
     return with_check(outcome, made, text) if wanted.checked else outcome

@@ -7,7 +7,7 @@ import pytest
 
 from fairswiss.desk import rounds
 from fairswiss.desk.rounds.results import Result, enter_results
-from fairswiss.desk.seating import swapped
+from fairswiss.desk.seating import Seats, swapped
 from fairswiss.web import access
 from fairswiss.web.access import Role
 from tests.web.databases import ON_ONE
@@ -122,7 +122,7 @@ def test_a_round_changed_by_hand_says_where_it_leaves_the_rules(owner: Visitor) 
     rounds.start_hand(event.event, 5, BY)
     played = event.state.round(5)
     boards, bye = swapped(played, played.boards[0].white, played.boards[5].white)
-    rounds.rearrange(event.event, 5, boards, bye, BY._replace(confirmed=True))
+    rounds.change(event.event, 5, lambda state, at: Seats(boards, bye), BY._replace(confirmed=True))
     page = shown(owner, f"/t/{event.event}/why/5/")
     assert "differs from what the rules give" in page
     changed = shown(owner, f"/t/{event.event}/why/5/board/1")

@@ -11,6 +11,7 @@ from django.http.response import HttpResponseBase
 from fairswiss.desk import registration, rounds
 from fairswiss.desk.announcing import announced
 from fairswiss.desk.events import change_settings
+from fairswiss.desk.seating import Seats
 from fairswiss.web.access import Role
 from tests.web.people.addresses import ADDRESSES, Address
 from tests.web.rounds.events import BY, played, state
@@ -41,7 +42,7 @@ def _draft_by_hand(event: str) -> None:
     rounds.start_hand(event, 2, BY)
     played = state(event).round(2)
     (one, two), (three, four), *rest = (board[:2] for board in played.boards)
-    rounds.rearrange(event, 2, [(three, two), (one, four), *rest], played.bye, BY)
+    rounds.change(event, 2, lambda state, at: Seats([(three, two), (one, four), *rest], played.bye), BY)
     rounds.end_hand(event, 2, BY)
 
 

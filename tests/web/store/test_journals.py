@@ -7,6 +7,7 @@ import pytest
 from django.db import DatabaseError, connection, connections, transaction
 
 from fairswiss.desk import backups, history, journals, memory, registration, rounds, soundness
+from fairswiss.desk.seating import Seats
 from fairswiss.desk.telling import By
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Published, Registered, Remarked
@@ -258,9 +259,9 @@ def test_changes_by_hand_are_judged_and_marked() -> None:
     others = [player for player in range(1, 7) if player not in first[:2]]
     again = [first[:2], (others[0], others[1]), (others[2], others[3])]
     with pytest.raises(BadRequest) as refused:
-        rounds.rearrange(made, 2, again, None, BY)
+        rounds.change(made, 2, lambda state, at: Seats(again, None), BY)
     assert "already met" in str(refused.value) or "met" in str(refused.value)
-    rounds.rearrange(made, 2, again, None, SURE)
+    rounds.change(made, 2, lambda state, at: Seats(again, None), SURE)
     with pytest.raises(BadRequest, match="differs from what the rules give"):
         rounds.end_hand(made, 2, BY)
     state = rounds.end_hand(made, 2, SURE).state

@@ -1,11 +1,11 @@
 """A pairing changed by hand: what the rules object to has to be confirmed, what differs from theirs is marked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from fairswiss import judge
 from fairswiss.desk.journals import Known
 from fairswiss.desk.reasons import compared, explained
-from fairswiss.desk.seating import Move, Seats, entrants
+from fairswiss.desk.seating import Move, entrants
 from fairswiss.desk.telling import By, ask, tell, tell_checked
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
@@ -31,11 +31,6 @@ def start_hand(event: str, number: int, by: By) -> Known:
         return [facts.HandStarted(number)]
 
     return tell(event, by, telling)
-
-
-def rearrange(event: str, number: int, boards: Sequence[tuple[int, int]], bye: int | None, by: By) -> Known:
-    """Other boards; what the rules object to has to be confirmed."""
-    return change(event, number, lambda state, at: Seats(list(boards), bye), by)
 
 
 def change(event: str, number: int, move: Move, by: By) -> Known:
