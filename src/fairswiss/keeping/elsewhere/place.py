@@ -145,6 +145,5 @@ def _json(file: Path) -> dict[str, Any]:
             f"{file} cannot be read: {error}.", code="place-unusable", facts={"file": str(file)}
         ) from error
     if not isinstance(said, dict):
-        words = "{file} is damaged."
-        raise InvalidFile(filled(words, file=file), code="place-unusable")
+        raise InvalidFile(filled("{file} is damaged.", file=file), code="place-unusable")
     return said

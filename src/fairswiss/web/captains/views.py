@@ -43,8 +43,7 @@ def index(request: HttpRequest, link: str) -> HttpResponse:
 
 def _all_here(request: HttpRequest, link: str, captain: Captain) -> HttpResponse:
     come_as_team(captain.event.event, captain.team, by_captain(request_name(link, request.POST.get("token", ""))))
-    response: HttpResponse = redirect("captains:index", link=link)
-    return response
+    return redirect("captains:index", link=link)
 
 
 def _handed_in(request: HttpRequest, link: str, captain: Captain) -> HttpResponse:
@@ -57,8 +56,7 @@ def _handed_in(request: HttpRequest, link: str, captain: Captain) -> HttpRespons
     except BadRequest as error:
         refusals = [error.message, *(str(problem.what) for problem in error.problems)]
         return _shown(request, link, captain, refusals, 409)
-    response: HttpResponse = redirect("captains:index", link=link)
-    return response
+    return redirect("captains:index", link=link)
 
 
 def _shown(

@@ -20,8 +20,7 @@ def second_step(request: HttpRequest) -> HttpResponse:
     """Ask who has passed the first step for a code."""
     found = waiting(request)
     if found is None:
-        response: HttpResponse = redirect("people:sign-in")
-        return response
+        return redirect("people:sign-in")
     form = CodeForm(request.POST if request.method == "POST" else None)
     if request.method != "POST" or not form.is_valid():
         return render(request, "credentials/second_step.html", {"form": form}, status=422 if form.errors else 200)

@@ -80,8 +80,7 @@ def _as_oneself(request: HttpRequest, secret: str, held: Invitation) -> HttpResp
     if request.method == "POST":
         invitations.accept(secret, own_account(request))
         messages.success(request, _("You have the role."))
-        response: HttpResponse = redirect(f"/t/{held.tournament}/")
-        return response
+        return redirect(f"/t/{held.tournament}/")
     return _asked(request, held)
 
 

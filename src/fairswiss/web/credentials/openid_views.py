@@ -38,8 +38,7 @@ def come_back(request: HttpRequest) -> HttpResponse:
     errand, person = openid.came_back(request)
     if errand.kind == "link":
         if not request.user.is_authenticated:
-            response: HttpResponse = redirect("people:sign-in")
-            return response
+            return redirect("people:sign-in")
         identities.connect(own_account(request), person)
         return done(request, _("From now on you can sign in this way."))
     if errand.kind == "join":

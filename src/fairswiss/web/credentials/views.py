@@ -78,8 +78,7 @@ def disconnect(request: HttpRequest, number: int) -> HttpResponse:
 def done(request: HttpRequest, words: str) -> HttpResponse:
     """Back to the page of the account, with these words on top."""
     messages.success(request, words)
-    response: HttpResponse = redirect("credentials:index")
-    return response
+    return redirect("credentials:index")
 
 
 def _page(request: HttpRequest, user: User, status: int = 200, **forms: Any) -> HttpResponse:

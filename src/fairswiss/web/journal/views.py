@@ -61,8 +61,7 @@ def verify(request: HttpRequest, tournament: str) -> HttpResponse:
         for line in history.made_anew(tournament):
             said = _("Entry %(number)s records that the entries before it were rewritten when people were anonymised.")
             messages.info(request, said % {"number": line.number})
-    response: HttpResponse = redirect(_TAB, tournament=tournament)
-    return response
+    return redirect(_TAB, tournament=tournament)
 
 
 @page("backup", Action.EXPORT)

@@ -30,8 +30,7 @@ def send(request: HttpRequest, tournament: str) -> HttpResponse:
     """Send the newest news to those who have not had it."""
     event = known(tournament)
     _tell(request, notify(event, address_for(request, event), request.POST.get("mark", "")[:60]))
-    response: HttpResponse = redirect("notifications:index", tournament=tournament)
-    return response
+    return redirect("notifications:index", tournament=tournament)
 
 
 def _tell(request: HttpRequest, done: Sent) -> None:

@@ -136,8 +136,7 @@ def _handed_over(request: HttpRequest, user: User, password: str, is_new: bool =
 
 def _said(request: HttpRequest, words: str, user: User) -> HttpResponse:
     messages.success(request, words)
-    response: HttpResponse = redirect("people:account", name=user.username)
-    return response
+    return redirect("people:account", name=user.username)
 
 
 def _refuse(form: Any, error: BadRequest) -> None:
@@ -169,5 +168,4 @@ def verify_audit(request: HttpRequest) -> HttpResponse:
     if not found:
         words = _("The audit log is intact: no entry was altered and none is missing. It is %(signed)s.")
         messages.success(request, words % {"signed": signed.words})
-    response: HttpResponse = redirect("people:audit")
-    return response
+    return redirect("people:audit")

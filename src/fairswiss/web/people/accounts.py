@@ -49,8 +49,7 @@ def account(name: str) -> User:
         return owner()
     found = User.objects.filter(username=wanted).first()
     if found is None:
-        words = _("There is no account {name!r:.60}.")
-        raise NotThere(filled(words, name=name), code="no-such-account")
+        raise NotThere(filled(_("There is no account {name!r:.60}."), name=name), code="no-such-account")
     return found
 
 

@@ -32,8 +32,7 @@ def new_name(text: str) -> str:
         )
         raise BadRequest(filled(words, text=text, most=LONGEST), code="name-unusable")
     if skeleton(name) in map(skeleton, _TAKEN):
-        words = _("The name {name} is reserved. Choose another one.")
-        raise BadRequest(filled(words, name=name), code="name-unusable")
+        raise BadRequest(filled(_("The name {name} is reserved. Choose another one."), name=name), code="name-unusable")
     return name
 
 

@@ -78,8 +78,7 @@ def _asked(request: HttpRequest, form: SignInForm, target: str, status: int) -> 
 
 
 def _to(target: str) -> HttpResponse:
-    response: HttpResponse = redirect(target)
-    return response
+    return redirect(target)
 
 
 @page("my-password", Action.CHANGE_PASSWORD, BOTH)

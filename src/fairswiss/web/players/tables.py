@@ -54,8 +54,7 @@ def begin(request: HttpRequest, tournament: str) -> HttpResponse:
         upload = uploads.keep(
             request, tournament, file.read() if file else form.cleaned_data["text"], by(request).token
         )
-        response: HttpResponse = redirect("players:preview", tournament=tournament, upload=upload)
-        return response
+        return redirect("players:preview", tournament=tournament, upload=upload)
     response = event_page(request, "players/import.html", event, _TAB, form=form)
     response.status_code = 422 if form.errors else 200
     return response

@@ -38,8 +38,7 @@ def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
     seen = public(request, tournament, number)
     if (alone := _board_alone(request, seen, number)) is not None:
-        response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
-        return response
+        return redirect("results:board", tournament=tournament, number=number, board=alone)
     board, result = _meant(request, seen, number)
     if "pressed" not in request.POST and _replaces(seen, number, result):
         return _conflict(request, seen, number, board, result, known_before=True)

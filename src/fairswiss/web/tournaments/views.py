@@ -93,8 +93,7 @@ def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
     events.archive_event(tournament, by(request), away)
     said = _("The event was archived.") if away else _("The event is back in the list.")
     messages.success(request, said)
-    response: HttpResponse = redirect("tournaments:index")
-    return response
+    return redirect("tournaments:index")
 
 
 @page("t/<slug:tournament>/report.<str:edition>", Action.EXPORT)
