@@ -30,8 +30,9 @@ def name_of(number: int) -> str:
     return {5: "<b>Fir & Oak</b>"}.get(number, f"Player {number}")
 
 
-def texts(svg: str) -> list[str]:
-    return ["".join(found.itertext()) for found in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+def across(rect: ElementTree.Element) -> tuple[float, float]:
+    """The left edge and the width."""
+    return float(rect.get("x", "")), float(rect.get("width", ""))
 
 
 def test_each_game_is_drawn_once_and_told_in_words() -> None:
@@ -53,9 +54,17 @@ def test_each_game_is_drawn_once_and_told_in_words() -> None:
 def test_nothing_leaves_its_box_however_many_rounds_were_played() -> None:
     many = Group(20, 3, (Seat(1, 20, "wb" * 5, 9, 25, "w", "bw" * 5), Seat(2, 20, "wb", 3, 20, "w", "bw")))
     root = ElementTree.fromstring(group_picture(many, name_of, "", "key"))
-    drawn = {text.text: text for text in root.iter(f"{SVG}text")}
-    assert drawn[f"2½ pts, above {'■□' * 5}"].get("textLength") == "168"
-    assert drawn["□■" * 5].get("textLength") is None
+    edges = {}
+    for cell in root.iter(f"{SVG}g"):
+        boxes = [one for one in cell.findall(f"{SVG}rect") if one.get("class") == "fs-box"]
+        squares = [one for run in cell.findall(f"{SVG}g") for one in run.findall(f"{SVG}rect")]
+        for box in boxes:
+            (left, width), ends = across(box), [sum(across(one)) for one in squares]
+            assert all(left < end < left + width - 6 for end in ends)
+            edges["".join(cell.itertext())] = max(ends)
+    assert len(edges) == 4
+    words = next(text for text in root.iter(f"{SVG}text") if text.text == "2½ pts, above")
+    assert float(words.get("textLength", "")) < 168 - 10 * 9
 
 
 def test_the_one_who_asks_is_marked_and_those_from_outside_too() -> None:
@@ -64,8 +73,11 @@ def test_the_one_who_asks_is_marked_and_those_from_outside_too() -> None:
     kinds = {kind: [found for found in root.iter(f"{SVG}g") if found.get("class") == kind] for kind in
              ("fs-me", "fs-outside", "fs-inside")}  # fmt: skip
     assert {kind: len(found) for kind, found in kinds.items()} == {"fs-me": 1, "fs-outside": 2, "fs-inside": 4}
-    assert "■ Player 2" in "".join(kinds["fs-me"][0].itertext())
-    assert [text for text in texts(svg) if "½" in text] == ["2½ pts, above ■□", "1½ pts, below □□"]
+    assert [*kinds["fs-me"][0].itertext()] == ["■", "Player 2", "■□"]
+    assert [[*found.itertext()][2:] for found in kinds["fs-outside"]] == [
+        ["2½ pts, above", "■□"],
+        ["1½ pts, below", "□□"],
+    ]
 
 
 def test_a_pair_needs_no_picture() -> None:

@@ -8,7 +8,7 @@ from fairswiss.pictures.strength import Groups, Performances
 from fairswiss.pictures.view import Who
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.picture_words import picture_phrase
-from fairswiss.rendering.words import pips
+from fairswiss.rendering.pips import pips
 
 _ARROWS = {"up": "↑", "down": "↓", "": "–"}
 

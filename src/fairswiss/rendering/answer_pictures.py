@@ -5,7 +5,8 @@ from fairswiss.model.points import in_halves
 from fairswiss.rendering.answer_against import Names, with_points
 from fairswiss.rendering.document import Column, Drawing, Table
 from fairswiss.rendering.group_picture import group_picture
-from fairswiss.rendering.words import counted, phrase, pips
+from fairswiss.rendering.pips import pips
+from fairswiss.rendering.words import counted, phrase
 
 
 def title_of(group: Group) -> str:

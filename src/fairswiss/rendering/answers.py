@@ -23,9 +23,10 @@ from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Block, Drawing, Fold, Heading, Item, Items, Paragraph, unfolded
 from fairswiss.rendering.group_picture import worth_drawing
 from fairswiss.rendering.names import one_stop
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.team_words import speaking_of
 from fairswiss.rendering.telling import message_text
-from fairswiss.rendering.words import phrase, pips, said
+from fairswiss.rendering.words import phrase, said
 from fairswiss.why.against import Against, Worse
 from fairswiss.why.reasons import Asked
 from fairswiss.why.verdicts import Verdict

@@ -21,9 +21,9 @@ from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Pa
 from fairswiss.rendering.group_picture import worth_drawing
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.rounds import colour_items, group_blocks, opening_blocks
-from fairswiss.rendering.words import pips
 from fairswiss.rules import edition
 from fairswiss.why import CardLine, Layout, layouts
 

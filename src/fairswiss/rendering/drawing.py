@@ -1,6 +1,6 @@
 """Pictures of an explanation: each score group or bracket as columns of players with lines for the pairs.
 
-White's end of a line is hollow and Black's filled; arrows beside a player say where he comes from or goes to; the
+White's end of a line is white and Black's black; arrows beside a player say where he comes from or goes to; the
 numbers on the picture are articles, and lead to the sentences that cite them.
 """
 
@@ -15,6 +15,7 @@ from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import article_text
 from fairswiss.rendering.drawing_words import drawing_phrase, number_of
 from fairswiss.rendering.names import shortened
+from fairswiss.rendering.pips import GROUNDS, pips
 from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage, Way
 from fairswiss.rendering.svg import box, disc, head, line, linked, picture, said, wide
 from fairswiss.rendering.tables import preference
@@ -233,11 +234,11 @@ def _beside(x: int, seat: Seat, mark: Mark) -> int:
 
 
 def _due(x: int, y: int, due: str) -> list[str]:
-    """The due colour as a small square, hollow or filled, with its letter for who sees no difference in the box."""
+    """The due colour as a small square, white or black; the words in the box say it too."""
     if not due:
         return [line(f"M{x - 5},{y}h10", "fs-due")]
-    fill = ' fill="currentColor"' if due == "b" else ""
-    return [f'<rect x="{x - 5}" y="{y - 5}" width="10" height="10" class="fs-due"{fill}/>']
+    ground = GROUNDS[pips(due)]
+    return [f'<rect x="{x - 5}" y="{y - 5}" width="10" height="10" class="fs-due" fill="{ground}"/>']
 
 
 def known(book: Book, card: CardLine) -> str:

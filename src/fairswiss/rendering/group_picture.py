@@ -8,8 +8,8 @@ from fairswiss.answers.kinds import Group, Seat
 from fairswiss.model.points import in_halves
 from fairswiss.rendering.drawing_words import drawing_phrase
 from fairswiss.rendering.names import one_stop, shortened
-from fairswiss.rendering.svg import box, head, line, linked, picture, said
-from fairswiss.rendering.words import pips
+from fairswiss.rendering.pips import pips
+from fairswiss.rendering.svg import box, head, line, linked, picture, said, said_with_pips
 
 _CELL, _HEIGHT, _PITCH, _GAP, _EDGE = 184, 40, 48, 30, 4
 """Of a player's box, from one row to the next, between the two boxes of a game, and around everything."""
@@ -19,7 +19,6 @@ _LONGEST = 18
 """Characters of a name."""
 _LEAST = 3
 """A group of fewer players is one pair, which needs no picture."""
-_SIGNS = {"w": "□ ", "b": "■ ", "": ""}
 
 
 class _Way(IntEnum):
@@ -48,8 +47,9 @@ def group_picture(group: Group, name_of: Callable[[int], str], title: str, key: 
     content = "".join(drawing.row(row, _EDGE + at * _PITCH) for at, row in enumerate(rows))
     about = one_stop(" ".join(drawing.words(row.seat) for row in rows))
     bottom = len(rows) * _PITCH
-    content += said(_EDGE, bottom + _LEGEND - _EDGE, drawing_phrase("group.legend"), "fs-known")
-    return picture(key, 2 * (_CELL + _EDGE) + _GAP, bottom + _LEGEND, title, about, content)
+    width = 2 * (_CELL + _EDGE) + _GAP
+    content += said_with_pips(_EDGE, bottom + _LEGEND - _EDGE, drawing_phrase("group.legend"), "fs-known", width)
+    return picture(key, width, bottom + _LEGEND, title, about, content)
 
 
 def _rows(group: Group) -> list[_Row]:
@@ -107,9 +107,9 @@ class _Drawing:
             known = f"{drawing_phrase(from_where, points=in_halves(seat.opponent_points))} {known}".strip()
         kind = "fs-me" if player == self.you else "fs-outside" if way is not _Way.INSIDE else "fs-inside"
         dashes = ' stroke-dasharray="4 3"' if kind == "fs-outside" else ' stroke-width="3"' if kind == "fs-me" else ""
-        name = f"{_SIGNS[colour]}{shortened(self.name_of(player), _LONGEST)}"
-        label = said(x + 8, y + 17, name, "fs-name", most=_CELL - 16)
-        label += said(x + 8, y + 33, known, "fs-known", most=_CELL - 16)
+        name = f"{pips(colour)} {shortened(self.name_of(player), _LONGEST)}".strip()
+        label = said_with_pips(x + 8, y + 17, name, "fs-name", _CELL - 16)
+        label += said_with_pips(x + 8, y + 33, known, "fs-known", _CELL - 16)
         return f'<g class="{kind}"{dashes}>{box(x, y, _CELL, _HEIGHT, "fs-box")}{label}</g>'
 
     def words(self, seat: Seat) -> str:

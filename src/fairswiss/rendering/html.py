@@ -24,6 +24,7 @@ from fairswiss.rendering.document import (
     pieces,
 )
 from fairswiss.rendering.glossary import Glossed, Names
+from fairswiss.rendering.pips import painted
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
 MOST_NARROW = 8
@@ -107,7 +108,7 @@ def _article(blocks: Iterable[Block], top: int, terms: Glossed) -> Iterator[str]
             heading = block.text
             yield _heading(block, top + int(block.section) + int(titles > 1))
         elif isinstance(block, Fold):
-            yield f'<details class="fs-fold"><summary>{escaped(block.title)}</summary>'
+            yield f'<details class="fs-fold"><summary>{set_text(block.title)}</summary>'
             yield from _article(block.blocks, top + 1, terms)
             yield "</details>"
         elif isinstance(block, Table):
@@ -129,7 +130,7 @@ def _figure(figure: Figure, heading: str) -> Iterator[str]:
     yield '<div class="fs-figure">'
     if figure.svg:
         yield f'<div class="fs-drawn{" fs-small" if figure.small else ""}">{figure.svg}</div>'
-    yield f'<details class="fs-fold"{"" if figure.svg else " open"}><summary>{escaped(figure.summary)}</summary>'
+    yield f'<details class="fs-fold"{"" if figure.svg else " open"}><summary>{set_text(figure.summary)}</summary>'
     yield from _table(figure.table, heading or figure.summary, MOST_NARROW + 1)
     yield "</details></div>"
 
@@ -159,7 +160,7 @@ def _table(table: Table, caption: str, least: int = 0) -> Iterator[str]:
     yield _region(max(least, len(table.columns)), caption)
     yield "<table>"
     if caption:
-        yield f"<caption>{escaped(caption)}</caption>"
+        yield f"<caption>{set_text(caption)}</caption>"
     yield f"<thead><tr>{''.join(map(_head, table.columns))}</tr></thead>"
     yield "<tbody>"
     names = next((place for place, column in enumerate(table.columns) if column.names), 0)
@@ -183,7 +184,7 @@ def _region(columns: int, caption: str) -> str:
 def _head(column: Column) -> str:
     if not column.title:
         return "<td></td>"
-    title = escaped(column.title)
+    title = set_text(column.title)
     text = f'<abbr title="{escaped(column.about)}">{title}</abbr>' if column.about else title
     return f'<th scope="col" class="n">{text}</th>' if column.right else f'<th scope="col">{text}</th>'
 
@@ -210,9 +211,9 @@ def _cell_setter(right: bool, names: bool) -> Callable[[str], str]:
 def _spaced(text: str) -> str:
     """Spaces that fill up a number are as wide as its digits."""
     if not text.startswith(" "):
-        return _inline(text) if is_linked(text) else escaped(text)
+        return _inline(text) if is_linked(text) else set_text(text)
     bare = text.lstrip(" ")
-    return _FIGURE_SPACE * (len(text) - len(bare)) + escaped(bare)
+    return _FIGURE_SPACE * (len(text) - len(bare)) + set_text(bare)
 
 
 def escaped(text: str) -> str:
@@ -220,22 +221,29 @@ def escaped(text: str) -> str:
     return text if text.isalnum() else escape(text)
 
 
+def set_text(text: str) -> str:
+    """The text between tags: escaped, and its squares of colours painted."""
+    return text if text.isalnum() else painted(escape(text))
+
+
 def _inline(text: str, terms: Glossed | None = None) -> str:
     if not isinstance(text, Marked):
         return "".join([_led(words, address, terms) for words, address in pieces(text)])
     parts = text.parts or ((text, ""),)
-    said = "".join([f'<span class="{kind}">{escaped(part)}</span>' if kind else escaped(part) for part, kind in parts])
+    said = "".join(
+        [f'<span class="{kind}">{set_text(part)}</span>' if kind else set_text(part) for part, kind in parts]
+    )
     return f'<a href="#{escaped(text.link)}">{said}</a>' if text.link else said
 
 
 def _led(words: str, address: str, terms: Glossed | None) -> str:
     if address:
-        return f'<a href="{escaped(address)}">{escaped(words)}</a>'
-    return escaped(words) if terms is None else "".join([_term(*piece) for piece in terms.pieces(words)])
+        return f'<a href="{escaped(address)}">{set_text(words)}</a>'
+    return set_text(words) if terms is None else "".join([_term(*piece) for piece in terms.pieces(words)])
 
 
 def _term(words: str, meaning: str) -> str:
     """A term shows its meaning to whoever points at it, or reaches it by keyboard or touch."""
     if not meaning:
-        return escaped(words)
-    return f'<abbr class="fs-term" tabindex="0" title="{escaped(meaning)}">{escaped(words)}</abbr>'
+        return set_text(words)
+    return f'<abbr class="fs-term" tabindex="0" title="{escaped(meaning)}">{set_text(words)}</abbr>'

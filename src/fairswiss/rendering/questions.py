@@ -7,11 +7,12 @@ from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
 from fairswiss.rendering.groups import came_up_in, own_groups
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.reasons import colour_text, verdict_text
 from fairswiss.rendering.sentences import Around, passed_lines, passed_text, step_text
 from fairswiss.rendering.tables import facts_of_list, legend, published, yes
 from fairswiss.rendering.telling import words_text
-from fairswiss.rendering.words import phrase, pips, said
+from fairswiss.rendering.words import phrase, said
 from fairswiss.why import CardFact, CardLine, Layout, PublishedList, layouts, steps
 from fairswiss.why.steps import Step
 from fairswiss.why.verdicts import Verdict

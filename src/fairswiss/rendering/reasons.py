@@ -5,9 +5,10 @@ from typing import assert_never
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book, Labels, aro
 from fairswiss.rendering.citing import article_text, cited, fallen, listed, meaning
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.sentences import Wording
 from fairswiss.rendering.telling import message_text
-from fairswiss.rendering.words import phrase, pips, said
+from fairswiss.rendering.words import phrase, said
 from fairswiss.why import Preference, clauses, obstacles, steps, verdicts
 from fairswiss.why.clauses import ColourReason
 from fairswiss.why.messages import Player

@@ -8,10 +8,10 @@ from fairswiss.model.results import colour_had, result_text, side_text
 from fairswiss.model.rounds import codes_of
 from fairswiss.rendering.document import Block, Column, Figure, Heading, Item, Items, Marked, Paragraph, Table, link
 from fairswiss.rendering.names import by_family
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.ratings import RatingSheet, rating_blocks, ratings_data
 from fairswiss.rendering.sheets import Places
-from fairswiss.rendering.words import pips
 
 _LETTERLESS = "#"
 

@@ -1,6 +1,10 @@
 """The look of HTML: of a fragment, which a page may bring along in a file of its own, and of a whole page."""
 
-FRAGMENT_STYLE = """\
+from fairswiss.rendering.pips import STYLE
+
+FRAGMENT_STYLE = (
+    f"{STYLE}"
+    """\
 .fairswiss {
   --fs-text: #1b2330; --fs-soft: #566173; --fs-ground: #fff; --fs-head: #e9edf3; --fs-stripe: #f5f7fa;
   --fs-line: #d5dbe4; --fs-link: #1550a8; --fs-mark: #fff3c4; --fs-win: #d9f0df; --fs-draw: #eceff3;
@@ -112,6 +116,7 @@ FRAGMENT_STYLE = """\
     -webkit-print-color-adjust: exact; }
 }
 """
+)
 
 PAGE_STYLE = """\
 body { margin: 0; background: #f1f3f7; }

@@ -7,13 +7,21 @@ no style of its own. Whatever people typed is escaped.
 import re
 from html import escape
 
+from fairswiss.rendering.pips import BLACK, GROUNDS, RUN, WHITE
+
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 _CHARACTER = 7
 """About as wide as a character of a label."""
 _SMALL = 6.5
 """And one of a small label."""
-_PIP = 11.5
-"""And the sign of a colour in it."""
+_THIN, _THINNER = 3.5, "fijlrt.,:;' "
+"""And one of the thinner letters, or a space."""
+_BROAD, _BROADER = 10, "mwMWОМШЩЖΩ…"
+"""And one of the broader ones."""
+_PIP = 12
+"""And the square of a colour in it."""
+_SIDE = 8
+"""Of such a square."""
 
 
 def text_of(text: str) -> str:
@@ -29,14 +37,55 @@ def wide(text: str) -> int:
 def said(x: int, y: int, text: str, kind: str = "", anchor: str = "", most: int = 0) -> str:
     """A label; ``anchor`` is ``middle`` or ``end`` where it does not begin at the point; at most so wide, if stated."""
     at = f' text-anchor="{anchor}"' if anchor else ""
-    at += f' textLength="{most}" lengthAdjust="spacingAndGlyphs"' if 0 < most < _width(text) else ""
+    at += _as_wide_as(most) if 0 < most < _SMALL * len(text) else ""
+    return _label(x, y, text, at, kind)
+
+
+def said_with_pips(x: float, y: int, text: str, kind: str, most: int) -> str:
+    """A label with squares of colours, drawn beside the words: no type has them white and black on any ground."""
+    pieces = RUN.split(text)
+    scale = min(1.0, most / max(1, sum(map(_width, pieces))))
+    found = []
+    for at, piece in enumerate(pieces, 1):
+        width = scale * _width(piece)
+        if RUN.match(piece):
+            found.append(_squares(x, y, piece, width))
+        elif piece:
+            is_fixed = scale < 1 or at < len(pieces)
+            before, words = len(piece) - len(piece.lstrip()), piece.strip()
+            fixed = _as_wide_as(scale * _width(words)) if is_fixed and words else ""
+            found.append(_label(x + scale * _THIN * before, y, words, fixed, kind))
+        x += width
+    return "".join(found)
+
+
+def _label(x: float, y: int, text: str, more: str, kind: str) -> str:
     named = f' class="{kind}"' if kind else ""
-    return f'<text x="{x}" y="{y}"{at}{named} fill="currentColor" stroke="none">{text_of(text)}</text>'
+    return f'<text x="{x:g}" y="{y}"{more}{named} fill="currentColor" stroke="none">{text_of(text)}</text>'
+
+
+def _as_wide_as(width: float) -> str:
+    return f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"'
+
+
+def _squares(x: float, y: int, run: str, width: float) -> str:
+    """Squares in a row; the signs are below them, unseen, for those who have the picture read aloud."""
+    step = width / len(run)
+    side = min(_SIDE, step - 2)
+    drawn = "".join(
+        f'<rect x="{x + at * step:g}" y="{y - _SIDE}" width="{side:g}" height="{_SIDE}" rx="1" fill="{GROUNDS[sign]}" '
+        'stroke="currentColor" stroke-width="1" stroke-dasharray="none"/>'
+        for at, sign in enumerate(run)
+    )
+    return f'<g class="fs-pips"><text x="{x:g}" y="{y}" fill="none" stroke="none">{run}</text>{drawn}</g>'
 
 
 def _width(text: str) -> float:
     """Roughly, in small type."""
-    return sum(_PIP if letter in "□■" else _SMALL for letter in text)
+    return sum(
+        _PIP if letter in GROUNDS else _THIN if letter in _THINNER else _BROAD if letter in _BROADER else _SMALL
+        for letter in text
+    )
 
 
 def box(x: int, y: int, width: int, height: int, kind: str, corner: int = 6) -> str:
@@ -45,12 +94,11 @@ def box(x: int, y: int, width: int, height: int, kind: str, corner: int = 6) -> 
 
 
 def disc(x: int, y: int, letter: str, filled: bool, kind: str) -> str:
-    """The end of a line with a letter in it, hollow for White and filled for Black; pages show the letter."""
-    fill = ' fill="currentColor"' if filled else ""
-    inside = ' fill="none"' if filled else ' fill="currentColor"'
+    """The end of a line with a letter in it, white for White and black for Black."""
+    ground, ink = (GROUNDS[sign] for sign in ((BLACK, WHITE) if filled else (WHITE, BLACK)))
     return (
-        f'<g class="{kind}"><circle cx="{x}" cy="{y}" r="7"{fill}/>'
-        f'<text x="{x}" y="{y + 4}" text-anchor="middle" font-size="10" stroke="none"{inside}>{letter}</text></g>'
+        f'<g class="{kind}"><circle cx="{x}" cy="{y}" r="7" fill="{ground}"/>'
+        f'<text x="{x}" y="{y + 4}" text-anchor="middle" font-size="10" stroke="none" fill="{ink}">{letter}</text></g>'
     )
 
 

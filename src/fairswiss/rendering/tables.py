@@ -13,8 +13,9 @@ from fairswiss.rendering.book import Book, Labels, aro
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.telling import message_text
-from fairswiss.rendering.words import WORDS, letters, phrase, pips
+from fairswiss.rendering.words import WORDS, letters, phrase
 from fairswiss.rules import edition
 from fairswiss.why import CardFact, CardLine, ColumnOrder, GroupTrace, Law, PublishedList, steps
 

@@ -349,7 +349,6 @@ WORDS = {
     **ANSWER_WORDS,
     **TEAM_WORDS,
 }
-_PIPS = {"w": "□", "b": "■"}
 
 
 def phrase(name: str, /, **values: object) -> str:
@@ -377,9 +376,4 @@ def counted(name: str, count: int) -> str:
 
 def letters(colours: str) -> str:
     """Colours as people write them in a row: ``WBW``."""
-    return "".join([phrase(f"letter.{colour}") if colour in _PIPS else colour for colour in colours])
-
-
-def pips(colours: str) -> str:
-    """A colour history as small squares: ``□■□``; ``–`` for a round without a colour."""
-    return "".join(_PIPS.get(colour, "–") for colour in colours)
+    return "".join([phrase(f"letter.{colour}") if colour in "wb" else colour for colour in colours])

@@ -15,9 +15,9 @@ from fairswiss.rendering.cited import with_articles
 from fairswiss.rendering.document import Block, Paragraph
 from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Slip, Word
-from fairswiss.rendering.words import pips
 from fairswiss.rules import edition
 from fairswiss.usecases import rounds
 from fairswiss.usecases.sheets.seen import Seen, alphabetical, headed, people_of, rated, ratings, titled

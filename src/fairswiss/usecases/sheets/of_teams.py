@@ -11,6 +11,7 @@ from fairswiss.model.rounds import seats_of
 from fairswiss.model.team_table import as_teams
 from fairswiss.rendering.cross_cells import cell_of, grid_cells, grid_heads
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.sheets import Cell, Column, Sheet, Word
 from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import Standings, cross_table
@@ -18,8 +19,6 @@ from fairswiss.tiebreaks.boards import board_prizes
 from fairswiss.usecases.sheets.of_matches import in_order, result_of
 from fairswiss.usecases.sheets.seen import Seen, headed, people_of, titled
 from fairswiss.usecases.standings import standings
-
-_WHITE, _BLACK = "□", "■"
 
 
 def matches(seen: Seen, number: int) -> Sheet:
@@ -50,8 +49,8 @@ def _boards(seen: Seen, at: int, match: Match) -> Iterator[tuple[Cell, ...]]:
         ours, theirs = (_at(side, number) for side in match.sides)
         result = " : ".join(side_text(one.code) for one in (ours, theirs) if one and one.code != PENDING)
         seats = [titled(people[one.player]) if one else "–" for one in (ours, theirs)]
-        pips = [_pip(ours, theirs), _pip(theirs, ours)]
-        yield (f"{at}.{number}", seats[0], pips[0], result, pips[1], seats[1])
+        colours = [_pip(ours, theirs), _pip(theirs, ours)]
+        yield (f"{at}.{number}", seats[0], colours[0], result, colours[1], seats[1])
 
 
 def _at(side: TeamRound, number: int) -> Board | None:
@@ -62,7 +61,7 @@ def _pip(one: Board | None, other: Board | None) -> str:
     """The colour of a player as a pip; nothing on a board that is not played."""
     if not one or not other:
         return ""
-    return _WHITE if one.colour == "w" else _BLACK
+    return pips("w" if one.colour == "w" else "b")
 
 
 def _byes(seen: Seen, number: int) -> list[tuple[int, str]]:

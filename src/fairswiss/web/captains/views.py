@@ -13,6 +13,7 @@ from fairswiss.desk.line_ups import MatchShown, due_of, hand_in, is_late, matche
 from fairswiss.desk.own_arrival import come_as_team, team_missing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.line_ups import colours_of_white
+from fairswiss.rendering.pips import pips
 from fairswiss.web.access import BOTH, Action, page
 from fairswiss.web.captains.signing import key
 from fairswiss.web.people.throttle import address_of
@@ -104,7 +105,7 @@ def _boards(captain: Captain, match: MatchShown) -> list[tuple[str, str, str, st
     names = {0: "–"} | {one: player.name for one, player in state.players.items()}
     found = []
     for at, colour in enumerate(colours_of_white(state.settings.board_colours)):
-        signs = ("□", "■") if (colour == "W") is is_white else ("■", "□")
+        signs = pips("wb" if (colour == "W") is is_white else "bw")
         ours, theirs = (side.line_up[at] if at < len(side.line_up) else 0 for side in sides)
         found.append((f"{match.match}.{at + 1}", signs[0], names[ours], signs[1], names[theirs]))
     return found

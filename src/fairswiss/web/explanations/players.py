@@ -22,8 +22,8 @@ from fairswiss.model.results import colour_had, side_text, was_forfeited
 from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
+from fairswiss.rendering.pips import pips
 from fairswiss.rendering.ratings import signed
-from fairswiss.rendering.words import pips
 from fairswiss.usecases.systems import systems
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen

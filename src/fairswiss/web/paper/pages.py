@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 from fairswiss.desk.journals import Known
 from fairswiss.desk.sheets import of_state
 from fairswiss.rendering.codes import qr_data_address
-from fairswiss.rendering.html import as_html, escaped
+from fairswiss.rendering.html import as_html, escaped, set_text
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Card, Places, Sheet, body_of, head_of, text_of, title_of
 from fairswiss.usecases.sheets import Seen
@@ -71,7 +71,7 @@ def _table(sheet: Sheet, places: Places | None) -> SafeString:
     lines = [
         f'<div class="table-box" role="region" aria-label="{caption}" tabindex="0">',
         f"<table><caption>{caption}</caption><thead><tr>",
-        *(f"{tag}{escaped(head_of(c, said))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
+        *(f"{tag}{set_text(head_of(c, said))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
         "</tr></thead><tbody>",
         *(_row(opened, [_led(text_of(cell, said), places) for cell in row]) for row in sheet.rows),
         "</tbody></table></div>",
@@ -81,7 +81,7 @@ def _table(sheet: Sheet, places: Places | None) -> SafeString:
 
 def _led(text: str, places: Places | None) -> str:
     address = places.of(text) if places else ""
-    return f'<a href="{escaped(address)}">{escaped(text)}</a>' if address and text else escaped(text)
+    return f'<a href="{escaped(address)}">{set_text(text)}</a>' if address and text else set_text(text)
 
 
 def _row(opened: list[str], texts: list[str]) -> str:

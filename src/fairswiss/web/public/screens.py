@@ -21,7 +21,7 @@ from fairswiss.desk.hall import start_of
 from fairswiss.desk.journals import Known
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.codes import qr_data_address
-from fairswiss.rendering.html import escaped
+from fairswiss.rendering.html import set_text
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.usecases.single_flight import SingleFlight
@@ -149,10 +149,10 @@ def _read_from_afar(found: Sheet) -> SafeString:
     kept = [at for at, column in enumerate(found.columns) if column.word in wanted]
     kinds = [found.columns[at].word.removeprefix("column.") for at in kept]
     heads = [
-        f'<th scope="col" class="of-{kind}">{escaped(head_of(found.columns[at], said))}</th>'
+        f'<th scope="col" class="of-{kind}">{set_text(head_of(found.columns[at], said))}</th>'
         for kind, at in zip(kinds, kept, strict=True)
     ]
     cells = [(f'<td class="of-{kind}">', at) for kind, at in zip(kinds, kept, strict=True)]
-    rows = ("".join(f"{opened}{escaped(text_of(row[at], said))}</td>" for opened, at in cells) for row in found.rows)
+    rows = ("".join(f"{opened}{set_text(text_of(row[at], said))}</td>" for opened, at in cells) for row in found.rows)
     body = "".join(f"<tr>{row}</tr>\n" for row in rows)
     return SafeString(f"<thead><tr>{''.join(heads)}</tr></thead><tbody>\n{body}</tbody>") if body else SafeString("")

@@ -8,13 +8,14 @@ from django.conf import settings
 from django.template import Context
 from django.urls import resolve, reverse
 from django.utils.functional import Promise
-from django.utils.html import format_html
+from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.keeping import freshness
 from fairswiss.model.federations import federation_name, federations
 from fairswiss.model.points import in_halves
+from fairswiss.rendering.pips import painted
 from fairswiss.web import access
 
 register = template.Library()
@@ -142,6 +143,12 @@ def pick_federation() -> dict[str, object]:
 def halves(points: int) -> str:
     """Points as people write them, ``{{ match.white.points|halves }}``: 2½."""
     return in_halves(points)
+
+
+@register.filter
+def pips(text: str) -> SafeString:
+    """Text with colours as squares, ``{{ colours|pips }}``, or markup, ``{% filter pips %}…{% endfilter %}``."""
+    return SafeString(painted(conditional_escape(text)))
 
 
 @register.simple_tag
