@@ -11,7 +11,7 @@ from fairswiss.pictures.progress import Places, Scores
 from fairswiss.pictures.rounds import Cross, Strips
 from fairswiss.pictures.strength import Groups, Performances
 from fairswiss.simulate.outlook import Rest, Standing, paired, played_out
-from fairswiss.usecases.pictures import all_pictures, picture_of
+from fairswiss.usecases.pictures import all_pictures, kinds_offered, picture_of
 from fairswiss.usecases.sheets import of_report
 from fairswiss.usecases.spectators import Directory
 
@@ -150,6 +150,8 @@ def test_nothing_is_simulated_when_the_event_is_over() -> None:
         picture_of(event(planned=2), "chances")
     assert "chances" not in [shown.kind for shown in all_pictures(event(planned=2))]
     assert all_pictures(event()._replace(rounds=(), rounds_planned=2))[0].kind == "chances"
+    assert kinds_offered(event()) == tuple(KINDS)
+    assert kinds_offered(event(planned=2)) == tuple(kind for kind in KINDS if kind != "chances")
 
 
 def test_two_equals_with_one_game_left_win_equally_often() -> None:

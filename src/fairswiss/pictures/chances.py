@@ -63,17 +63,17 @@ class Chances(NamedTuple):
     players: tuple[Chance, ...]
 
 
-def left_to_play(view: View) -> bool:
-    """True if anything can still change."""
-    return bool(_open_pairs(view) or _rounds_left(view))
+def has_chances(view: View) -> bool:
+    """True if the chances of such an event can be simulated, and anything can still change."""
+    return _decided_by_points(view) and _left_to_play(view)
 
 
 def chances(view: View) -> Chances:
     """Play the rest of the event many times; refused where points do not decide, or nothing is left to play."""
-    if view.tournament.team_event.teams or not any(str(code) == "PTS" for code in view.standings.order[:1]):
+    if not _decided_by_points(view):
         words = "Who can still win is simulated for events of single players that are ranked by points."
         raise BadRequest(gettext(words), code="not-ranked-by-points")
-    if not left_to_play(view):
+    if not _left_to_play(view):
         raise BadRequest(gettext("The event is over: no round is left to play."), code="event-over")
     rest, numbers = _rest(view)
     runs = max(_FEWEST, min(_MOST, _GAMES // max(1, rest.length)))
@@ -94,6 +94,14 @@ def _chance(player: Who, at: int, firsts: Firsts) -> Chance:
     alone, shared = firsts.alone[at] / firsts.runs, firsts.shared[at] / firsts.runs
     first = alone + shared
     return Chance(player, alone, shared, round(_SURE * sqrt(first * (1 - first) / firsts.runs), 4))
+
+
+def _decided_by_points(view: View) -> bool:
+    return not view.tournament.team_event.teams and any(str(code) == "PTS" for code in view.standings.order[:1])
+
+
+def _left_to_play(view: View) -> bool:
+    return bool(_open_pairs(view) or _rounds_left(view))
 
 
 def _rounds_left(view: View) -> int:

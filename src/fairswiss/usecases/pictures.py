@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.pictures.chances import has_chances
 from fairswiss.pictures.charts import course_chart
 from fairswiss.pictures.drawing import framed, one_by_one, png, svg
 from fairswiss.pictures.kinds import KINDS, Picture, picture
@@ -105,6 +106,12 @@ def picture_blocks(shown: Picture, *, titled: bool = True) -> Iterator[Block]:
     if not can_draw():
         yield Paragraph(picture_phrase("needs"))
     yield Figure(drawn(shown) if can_draw() else "", shown.about, picture_phrase("table"), shown.table)
+
+
+def kinds_offered(tournament: Tournament, unrated: int | None = None) -> tuple[str, ...]:
+    """The kinds of pictures to offer: the chances of winning only as long as there are any."""
+    over = not has_chances(_view(tournament, None, unrated, with_ranks=False))
+    return tuple(kind for kind in KINDS if not (over and kind == "chances"))
 
 
 def all_pictures(

@@ -11,7 +11,7 @@ from fairswiss.pictures.kinds import KINDS, Picture
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.picture_words import picture_phrase
 from fairswiss.usecases.naming import player_number
-from fairswiss.usecases.pictures import ABSENT, picture_blocks, picture_of
+from fairswiss.usecases.pictures import ABSENT, kinds_offered, picture_blocks, picture_of
 
 LONGEST = 60
 """Letters of a name that are looked at."""
@@ -54,7 +54,7 @@ def picture_context(tournament: Tournament, what: Asked, unrated: int | None) ->
         blocks = mark_safe(as_html(picture_blocks(found, titled=False), top=1, names=names))
     return {
         "kind": what.kind,
-        "kinds": [(kind, picture_phrase(kind)) for kind in KINDS],
+        "kinds": [(kind, picture_phrase(kind)) for kind in kinds_offered(tournament, unrated)],
         "title": picture_phrase(f"{what.kind}.title"),
         "blocks": blocks,
         "problem": problem,

@@ -8,6 +8,7 @@ from django.utils.safestring import mark_safe
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.html import as_html
 from fairswiss.studies.own_field import asked_of, own_blocks, own_results
+from fairswiss.usecases.pictures import kinds_offered
 from fairswiss.usecases.systems import system_name
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, known
@@ -17,9 +18,11 @@ from fairswiss.web.event_pages import event_page, known
 def study(request: HttpRequest, tournament: str) -> HttpResponse:
     """The question, and with ``?play=1`` the answer."""
     event = known(tournament)
-    more: dict[str, Any] = {"problem": "", "blocks": "", "asked": None}
+    facts = event.state.tournament()
+    offered = kinds_offered(facts) if facts.rounds else ()
+    more: dict[str, Any] = {"problem": "", "blocks": "", "asked": None, "has_chances": "chances" in offered}
     try:
-        more["asked"] = asked_of(event.state.tournament(), event.state.settings.system)
+        more["asked"] = asked_of(facts, event.state.settings.system)
         more["first"], more["other"] = (f"{system_name(one)} ({one})" for one in more["asked"].systems)
         if request.GET.get("play"):
             more["blocks"] = mark_safe(as_html(own_blocks(own_results(more["asked"])), top=1))
