@@ -7,10 +7,12 @@ import csv
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fairswiss._version import __version__
+from fairswiss.pictures.charts import Spec, chart
 from fairswiss.pictures.drawing import svg
+from fairswiss.rendering.palette import NAMED, in_either_scheme
 from fairswiss.rendering.study_words import measure_name
 from fairswiss.studies import Cell, CellSummary, Difference, Estimate, Results
 from fairswiss.studies.measures import columns
@@ -26,6 +28,8 @@ SHOWN = (
     "bye_rank",
 )  # fmt: skip
 DRAWN = ("performance_order", "aro_spread", "kendall", "floats")
+_LINE = 15
+"""The height of a system in a picture."""
 HEAD = """\
 # The founding study
 
@@ -242,7 +246,7 @@ def picture_file(column: str) -> str:
     return f"founding-{column.replace('_', '-')}.svg"
 
 
-def picture(differences: tuple[Difference, ...], column: str) -> dict[str, Any]:
+def picture(differences: tuple[Difference, ...], column: str) -> Spec:
     """Small multiples: a panel for each field and length, a line for each system."""
     values = [
         {
@@ -254,27 +258,28 @@ def picture(differences: tuple[Difference, ...], column: str) -> dict[str, Any]:
     ]  # fmt: skip
     order = list(dict.fromkeys(one.cell.variant for one in differences))
     y = {"field": "system", "type": "nominal", "sort": order, "title": None}
-    return {
-        "$schema": "https://vega.github.io/schema/vega-lite/v5.json",
-        "title": f"{measure_name(column)}: each system less Dutch 2026",
-        "config": {"background": "white"},
+    heads = {"labelColor": NAMED.ink, "titleColor": NAMED.ink}
+    interval, mean = {"type": "rule", "color": NAMED.ink}, {"type": "point", "filled": True, "size": 30, "opacity": 1}
+    return chart({
+        "title": {"text": f"{measure_name(column)}: each system less Dutch 2026", "color": NAMED.ink},
+        "background": NAMED.ground,
         "data": {"values": values},
         "facet": {
-            "row": {"field": "field", "type": "nominal", "title": None},
-            "column": {"field": "rounds", "type": "ordinal", "title": "rounds"},
+            "row": {"field": "field", "type": "nominal", "title": None, "header": heads},
+            "column": {"field": "rounds", "type": "ordinal", "title": "rounds", "header": heads},
         },
         "spec": {
-            "width": 150, "height": 150,
+            "width": 150, "height": {"step": _LINE},
             "layer": [
-                {"mark": {"type": "rule", "color": "#999"}, "encoding": {"x": {"datum": 0}}},
-                {"mark": "rule", "encoding": {"y": y, "x": _across("low"), "x2": {"field": "high"}}},
-                {"mark": {"type": "point", "filled": True, "size": 30}, "encoding": {"y": y, "x": _across("mean")}},
+                {"mark": {"type": "rule", "color": NAMED.quiet}, "encoding": {"x": {"datum": 0}}},
+                {"mark": interval, "encoding": {"y": y, "x": _across("low"), "x2": {"field": "high"}}},
+                {"mark": {**mean, "color": NAMED.lines[2]}, "encoding": {"y": y, "x": _across("mean")}},
             ],
         },
-    }  # fmt: skip
+    })  # fmt: skip
 
 
-def _across(field: str) -> dict[str, Any]:
+def _across(field: str) -> Spec:
     return {"field": field, "type": "quantitative", "title": None}
 
 
@@ -294,7 +299,7 @@ def main(path: str) -> None:
     for column in DRAWN:
         about = "A panel for each field and number of rounds; a point and its 95 % interval for each system."
         drawn = svg(picture(differences, column), measure_name(column), about)
-        (FOLDER / picture_file(column)).write_text(drawn, "utf-8")
+        (FOLDER / picture_file(column)).write_text(in_either_scheme(drawn), "utf-8")
 
 
 if __name__ == "__main__":

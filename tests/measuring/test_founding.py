@@ -1,5 +1,6 @@
 """The page of the founding study is written from results alone."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,8 @@ def test_the_page_is_written_from_the_results(tmp_path: Path, monkeypatch: pytes
     pictures = {path.name for path in (tmp_path / "studies").glob("*.svg")}
     assert pictures == {founding.picture_file(column) for column in founding.DRAWN}
     assert all(name in page for name in pictures)
+    for name in pictures:
+        drawn = (tmp_path / "studies" / name).read_text("utf-8")
+        colours = set(re.findall(r' (?:fill|stroke)="([^"]*)"', drawn)) - {"none"}
+        assert "prefers-color-scheme: dark" in drawn
+        assert all(colour.startswith("var(--pic-") for colour in colours)

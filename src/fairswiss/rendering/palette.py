@@ -59,6 +59,15 @@ def on_paper(svg: str) -> str:
     return _NAME.sub(lambda found: light[found[1]], svg)
 
 
+def in_either_scheme(svg: str) -> str:
+    """The same chart in a file of its own that is shown beside other text: light or dark, as the reader has it."""
+    light, dark = (
+        " ".join(f"{name}: {colour};" for name, colour in _named(palette).items()) for palette in (LIGHT, DARK)
+    )
+    style = f"<style>svg {{ {light} }} @media (prefers-color-scheme: dark) {{ svg {{ {dark} }} }}</style>"
+    return svg.replace("</desc>", f"</desc>{style}", 1)
+
+
 def properties() -> str:
     """The custom properties as a style sheet declares them, for both schemes."""
     dark = _named(DARK)
