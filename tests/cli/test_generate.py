@@ -148,7 +148,7 @@ def test_what_a_process_refuses_is_told_once_and_whole(run: Shell, tmp_path: Pat
     assert said.code == 3
     assert said.err.count("error: ") == 3
     assert "players 1" in said.err
-    assert "forfeits one in 0.5" in said.err
+    assert "forfeits: one in 0.5" in said.err
     assert run("generate", "--seed", str(2**64 - 1), "--count", "2", "-o", str(tmp_path)).code == 4
     assert list(tmp_path.iterdir()) == []
 

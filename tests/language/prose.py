@@ -13,7 +13,7 @@ from tests.source_trees import statements
 ELSEWHERE = {
     **{
         f"simulate/{name}.py": "only the command line generates tournaments"
-        for name in ("configuration", "measuring", "parameters", "recipe")
+        for name in ("configuration", "measuring", "recipe")
     },
     "usecases/generation.py": "only the command line generates tournaments",
     "usecases/schedule.py": "only the command line prints a schedule without an event",

@@ -43,14 +43,10 @@ def test_every_sentence_that_a_page_can_show_is_translated() -> None:
     assert {said.text for said in found} == set(NOT_TOLD)
 
 
-PLAYED = {"simulate/parameters.py"}
-"""Comparisons of systems play games by them; its refusals are about parameters, which no page asks for."""
-
-
 @pytest.mark.parametrize("place", ELSEWHERE)
 def test_what_is_told_elsewhere_is_there_and_no_page_asks_for_it(place: str) -> None:
     assert (SOURCE / place).exists()
-    if place.startswith(("usecases/", "simulate/")) and place not in PLAYED:
+    if place.startswith(("usecases/", "simulate/")):
         assert not [file for file in imported_by_pages() if file.startswith(place)]
 
 

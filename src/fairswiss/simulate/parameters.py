@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from fairswiss.kernel.edition import Edition
 from fairswiss.kernel.tables.berger import Plan
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem
 from fairswiss.model.scoring import Scoring
@@ -114,7 +115,7 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     problems = tuple(_faults(parameters, system))
     if problems:
         raise BadRequest(
-            "No tournament can be generated with these parameters:", problems, code="parameters-contradict"
+            gettext("No tournament can be generated with these parameters:"), problems, code="parameters-contradict"
         )
     return parameters
 
@@ -144,9 +145,8 @@ def _usual(chance: Chance, spans: Mapping[str, tuple[int, int]]) -> Parameters:
     """The spans of rates, too, are those of JaVaFo and bbpPairings where they have the parameter."""
     for name, (low, high) in spans.items():
         if low > high:
-            raise BadRequest(
-                f"The {name} from {low} to {high} are an empty span. Write the smaller number first.", code="empty-span"
-            )
+            words = "{name}: the range from {low} to {high} is empty. Write the smaller number first."
+            raise BadRequest(gettext(words, name=name, low=low, high=high), code="empty-span")
 
     def rate(low: int, high: int) -> Rate:
         return Fraction(chance.between(low, high))
@@ -195,16 +195,21 @@ def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
     ):
         value = getattr(parameters, name)
         if value < least or (most is not None and value > most):
-            span = f"at least {least}" if most is None else f"from {least} to {most}"
-            yield Problem(f"{name} {value}", f"it can be {span}")
+            why = (
+                gettext("it must be at least {least}", least=least)
+                if most is None
+                else gettext("it must be from {least} to {most}", least=least, most=most)
+            )
+            yield Problem(f"{name} {value}", why)
     yield from _rating_faults(parameters)
     for name in RATES:
         rate = getattr(parameters, name)
         if rate and rate < 1:
-            yield Problem(f"{name.replace('_', ' ')} one in {float(rate):g}", "it can be 0 (never), or at least 1")
+            what = gettext("{name}: one in {rate}", name=name, rate=f"{float(rate):g}")
+            yield Problem(what, gettext("it must be 0 (never) or at least 1"))
     for name, known in (("results", MODELS), ("acceleration", ACCELERATIONS)):
         if getattr(parameters, name) not in known:
-            yield Problem(f"{name} {getattr(parameters, name)!r}", f"known are {', '.join(known)}")
+            yield Problem(f"{name} {getattr(parameters, name)!r}", gettext("known: {names}", names=", ".join(known)))
     yield from _faults_by_system(parameters, edition(system))
     yield from _scoring_faults(parameters.scoring)
 
@@ -212,35 +217,44 @@ def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
 def _rating_faults(parameters: Parameters) -> Iterator[Problem]:
     for name in ("highest", "lowest"):
         if not 1 <= getattr(parameters, name) <= 9999:
-            yield Problem(f"{name} rating {getattr(parameters, name)}", "ratings go from 1 to 9999")
+            yield Problem(f"{name} {getattr(parameters, name)}", gettext("ratings go from 1 to 9999"))
     if parameters.lowest > parameters.highest:
-        yield Problem(f"the lowest rating {parameters.lowest} is above the highest, {parameters.highest}")
+        words = "the lowest rating ({lowest}) is above the highest ({highest})"
+        yield Problem(gettext(words, lowest=parameters.lowest, highest=parameters.highest))
     if any(not 0 <= rating <= 9999 for rating in parameters.ratings):
-        yield Problem("a given rating is out of range", "ratings go from 1 to 9999, 0 is none")
+        yield Problem(gettext("a given rating is out of range"), gettext("ratings go from 1 to 9999; 0 means unrated"))
 
 
 def _faults_by_system(parameters: Parameters, system: Edition) -> Iterator[Problem]:
     if system.cycles and parameters.rounds != (rounds := Plan(parameters.players, system.cycles).rounds):
-        yield Problem(f"rounds {parameters.rounds}", f"{system.id} has {rounds} with {parameters.players} players")
+        words = "{system} has {rounds} rounds with {players} players"
+        why = gettext(words, system=system.id, rounds=rounds, players=parameters.players)
+        yield Problem(f"rounds {parameters.rounds}", why)
     if system.teams and parameters.team_code not in system.trf_codes:
-        yield Problem(f"the type {parameters.team_code!r}", f"{system.id} has {', '.join(system.trf_codes)}")
+        why = gettext("{system} knows {types}", system=system.id, types=", ".join(system.trf_codes))
+        yield Problem(gettext("the type {type!r}", type=parameters.team_code), why)
     if system.teams and parameters.players > MOST_TEAMS:
-        yield Problem(f"{parameters.players} teams", f"a report has room for {MOST_TEAMS}")
+        why = gettext("a report has room for {most} teams", most=MOST_TEAMS)
+        yield Problem(f"players {parameters.players}", why)
     if parameters.acceleration == BAKU and BAKU not in system.accelerations:
         accelerated = [one.id for one in editions() if BAKU in one.accelerations]
-        why = f"the Baku acceleration belongs to {' and '.join(accelerated)}"
-        yield Problem(f"{system.id} has no acceleration", why, "leave the acceleration out, or choose another system")
+        yield Problem(
+            gettext("{system} has no acceleration", system=system.id),
+            gettext("only these have the Baku acceleration: {systems}", systems=", ".join(accelerated)),
+            gettext("leave the acceleration out, or choose another system"),
+        )
 
 
 def _scoring_faults(scoring: Scoring) -> Iterator[Problem]:
     if not 0 <= scoring.white_loss <= scoring.white_draw <= scoring.white_win <= 999:
-        yield Problem("the scoring is out of order", "0 <= loss <= draw <= win <= 99.9")
+        words = "a win is worth at most 99.9, a draw no more than a win, a loss no more than a draw"
+        yield Problem(gettext("the scoring is out of order"), gettext(words))
     elif 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
-        yield Problem("two draws are worth more than a win and a loss")
+        yield Problem(gettext("two draws are worth more than a win and a loss"))
     for name, points in (
-        ("pairing-allocated bye", scoring.pab),
-        ("zero-point bye", scoring.zero_bye),
-        ("forfeit loss", scoring.forfeit_loss),
+        (gettext("pairing-allocated bye"), scoring.pab),
+        (gettext("zero-point bye"), scoring.zero_bye),
+        (gettext("forfeit loss"), scoring.forfeit_loss),
     ):
         if not 0 <= points <= scoring.white_win:
-            yield Problem(f"the {name} is worth less than nothing or more than a win")
+            yield Problem(gettext("{name}: worth less than nothing or more than a win", name=name))
