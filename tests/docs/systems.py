@@ -25,7 +25,7 @@ for one round at a time. A system refuses an option that it does not have.
 def page() -> str:
     """The whole page."""
     systems = _table(["id", "name", "in force", "record 192", "drop-in form", "acceleration"], map(_row, editions()))
-    alias = " and ".join(f"`{family}`" for family in families())
+    alias = ", ".join(f"`{family}`" for family in families())
     closing = f"\n{alias} are the editions in force on the first day of the tournament, the newest without a date.\n"
     options = [_option(edition, option) for edition in editions() for option in edition.options]
     heads = ["option", "system", "command line", "values"]

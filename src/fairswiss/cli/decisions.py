@@ -22,7 +22,7 @@ def _declared(*systems: str) -> Mapping[str, click.Option]:
     return {name: _shown(option) for name, option in _known(*systems).items()}
 
 
-class _Decision(typed.Shown):
+class Decision(typed.Shown):
     """An option whose help ends with the systems that have it."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
@@ -59,7 +59,7 @@ def _shown(option: Option) -> click.Option:
             switch, known = "--waive", {"multiple": True, "metavar": "ARTICLE"}
         case _:
             assert_never(option)
-    return _Decision([switch, option.name], help=option.help, **known)
+    return Decision([switch, option.name], help=option.help, **known)
 
 
 def _read(given: Mapping[str, str | Iterable[str]], *systems: str) -> Options:
