@@ -94,7 +94,7 @@ def _of_round(number: int, of_teams: bool) -> list[tuple[str, int, str, str]]:
         ("names", number, _("Pairings by name"), _("So that everyone finds their board.")),
         ("slips", number, _("Result slips"), _("To cut and to sign; with codes for phones, if the event uses them.")),
         ("aro", number, _("Data before the round"), _("Score, colours and opponents of every player.")),
-        ("round", number, _("How the round was paired"), _("Every pairing with its reasons, in English.")),
+        ("round", number, _("How the round was paired"), _("Every pairing with its reasons.")),
     ]
 
 
