@@ -326,12 +326,12 @@ ANSWER_WORDS = {
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
     "answer.no-bye.most-played": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to "
     "the one who has played more rounds, {bye_games} for {bye}, {games} for you.",
-    "answer.no-bye.most-played.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
-    "{bye_games} rounds, like you. Then the list decides: {bye} comes after you.",
+    "answer.no-bye.most-played.level": "{players} players, so one sits out. {bye} has {bye_points} like you and has "
+    "played as many rounds ({bye_games}). Then the list decides: {bye} comes after you.",
     "answer.no-bye.games": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to the "
     "one who has played more games, {bye_games} for {bye}, {games} for you.",
-    "answer.no-bye.games.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
-    "{bye_games} games, like you. Then the list decides: {bye} comes after you.",
+    "answer.no-bye.games.level": "{players} players, so one sits out. {bye} has {bye_points} like you and has "
+    "played as many games ({bye_games}). Then the list decides: {bye} comes after you.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
     "answer.no-bye.instead": "{players} players, so one sits out. Why does {bye} not play {instead} in your place? "
     "{against}",
