@@ -76,8 +76,8 @@ ANSWER_WORDS = {
     "a group below.",
     "answer.halves.two.joined.other": "In the group of {points} only you were left to be paired, and {other} came up "
     "from a group below.",
-    "answer.halves.two.last": "The groups at the bottom cannot all be paired on their own. You and {other} are the "
-    "last two, so you play each other.",
+    "answer.halves.two.last": "The groups at the bottom cannot all be paired on their own. Once everyone above is "
+    "paired, only you and {other} are left.",
     "answer.halves.joined": "From the groups below, {up} joined the group of {points}: that makes {count} players. The "
     "upper half of their list plays the lower half in order, no. 1 against no. {second} and so on. You are no. "
     "{place} of them, {other} is no. {other_place}.",
@@ -89,7 +89,7 @@ ANSWER_WORDS = {
     "answer.off-list.instead.first-round": "So the order is changed, but no more than necessary. That gives you "
     "{other}.",
     "answer.fault": "By the list, {one} would play {two}. {against}",
-    "answer.fault.pair": "That pair would be fine, but the list does not work for everyone. {against}",
+    "answer.fault.pair": "That pair would be fine, but not the list as a whole. {against}",
     "answer.columns": "By the colours owed, the group of {points} has a White side of {whites} and a Black side of "
     "{blacks}. The White side is ordered by the average rating of the opponents so far, lowest first, the Black side "
     "by rating, highest first; no. 1 plays no. 1 and so on. You are no. {mine}, {other} is no. {yours}.",

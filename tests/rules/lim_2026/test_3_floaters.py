@@ -59,7 +59,7 @@ def test_the_colours_are_counted_again_after_every_floater() -> None:
     assert [number for number, _ in made.floats] == [4, 3, 2]  # more white, then level, then more black
     assert (1, 5) in [tuple(sorted(pair)) for pair in made.pairs]
     first = next(step for step in made.taken if isinstance(step, steps.Floats))
-    assert [(one.player, one.pairs) for one in first.passed if isinstance(one, Needed)] == [(5, 2)]
+    assert [(one.player, one.pairs) for one in first.passed if isinstance(one, Needed)] == [(5, 1)]
 
 
 @pytest.mark.rule("lim_2026", "3.2.3", "reading 19")

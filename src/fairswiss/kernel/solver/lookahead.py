@@ -85,9 +85,10 @@ class Lookahead:
             return True
         if self.bye_here or not self.field.following or (self._by_counting and self._meets_enough(player)):
             return True
-        if self._alone and (self._ask(player) or self._leaving_costs):
-            return self._ask(player)
-        return None
+        if self._alone and self._ask(player):
+            return True
+        leaves_again = self.packing.following_down(player) <= self.constant  # for no more than anybody else does
+        return False if self._alone and self._leaving_costs and not leaves_again else None
 
     def _meets_enough(self, player: Entrant) -> bool:
         """True if the player may meet at least half of all who are in the following bracket then."""

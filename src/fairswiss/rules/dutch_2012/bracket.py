@@ -96,7 +96,7 @@ class Bracket(NamedTuple):
 
 
 def _has_opponent(player: Entrant, others: list[Entrant]) -> bool:
-    return any(other is not player and player.compatible_with(other) for other in others)
+    return any(other is not player and player.may_meet(other) for other in others)
 
 
 def _backtracked(outcome: Outcome, others: bool) -> Outcome:

@@ -180,7 +180,8 @@ class Leaving:
         group, player = self.group, self.group.members[place]
         number = player.number
         if not self.sparing.can_leave(place):
-            return why.obstacles.Needed(number, LAW("3.1", "4.4"), len(self.sparing.left) // 2)
+            pairs = (len(self.sparing.left) - self.sparing.surplus) // 2
+            return why.obstacles.Needed(number, LAW("3.1", "4.4"), pairs)
         if kind in (FloaterType.B, FloaterType.D) and not self.adjacent.has_one_for(player):
             return lim_2026.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
         if _floated_before(player) and not _floated_before(group.members[chosen]):

@@ -1,4 +1,4 @@
-"""How operations are declared: on the router of all of them, for whom, with objects of JSON.
+"""The declaration of operations: the router of all of them, who may call each, and objects of JSON.
 
 The modules of :mod:`fairswiss.web.api.operations` register theirs on import.
 """
