@@ -1,3 +1,4 @@
+import gc
 import os
 from pathlib import Path
 
@@ -6,12 +7,16 @@ from hypothesis import HealthCheck, settings
 
 from fairswiss.rules import SHELF
 from tests.fast import chosen, has_slow_tests, with_few_examples
+from tests.source_trees import tree_of
 
 pytest.register_assert_rewrite("tests.rules.dutch")
 
 # The tests read English, whatever the language of the machine.
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
+
+# The collector would look at the same modules, tests and trees of sources again and again: a sixth of all the time.
+gc.set_threshold(100_000, 20, 100)
 
 # An example that takes long where other things are done too is no fault.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -42,6 +47,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             raise pytest.UsageError(f"no test cites {', '.join(wanted)}")
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported and collected stays until the end."""
+    gc.freeze()
+
+
+def pytest_sessionfinish() -> None:
+    """Unraised errors are looked for in all there is, five times: once is enough for what nobody has thrown away."""
+    tree_of.cache_clear()
+    gc.collect()
+    gc.freeze()
 
 
 def cites(item: pytest.Item, wanted: list[str]) -> bool:

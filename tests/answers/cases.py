@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from fairswiss.answers import Answer, RoundAnswers
@@ -46,6 +47,12 @@ def _with_teams(played: Tournament, before: Tournament) -> Tournament | None:
     )
     recorded = played.rounds[: len(rounds)]
     return played._replace(rounds=recorded, absences=(), team_event=event, first_colour=before.first_colour)
+
+
+@cache
+def all_answers(system: str, seed: int) -> tuple[tuple[Tournament, Truth, Answer], ...]:
+    """All at once, worked out once for those who ask several things of them."""
+    return tuple(answers(system, seed))
 
 
 def answers(system: str, seed: int) -> Iterator[tuple[Tournament, Truth, Answer]]:

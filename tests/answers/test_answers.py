@@ -13,7 +13,7 @@ from fairswiss.rules import SHELF, edition
 from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.rounds import board_answers
 from fairswiss.why import Aim, against
-from tests.answers.cases import answers, event
+from tests.answers.cases import all_answers, answers, event
 from tests.answers.saying import FORBIDDEN
 from tests.answers.truth import Truth
 from tests.own import EVERY_WORD
@@ -25,7 +25,7 @@ ANSWERS = {name: words for name, words in EVERY_WORD.items() if name.startswith(
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("seed", [3, pytest.param(110, marks=pytest.mark.long)])
 def test_every_fact_of_an_answer_is_so(system: str, seed: int) -> None:
-    found = list(answers(system, seed))
+    found = all_answers(system, seed)
     assert found
     assert [fault for _, truth, answer in found for fault in truth.faults(answer)] == []
 
@@ -134,8 +134,9 @@ def test_the_first_layer_has_no_words_of_the_rule_book(language: str) -> None:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_data_have_the_words_beside_the_values(system: str) -> None:
-    for tournament, _, answer in answers(system, 11):
+@pytest.mark.parametrize("seed", [3, pytest.param(11, marks=pytest.mark.long)])
+def test_data_have_the_words_beside_the_values(system: str, seed: int) -> None:
+    for tournament, _, answer in all_answers(system, seed):
         assert answers_data([answer], tournament)[0]["text"]["headline"] == answer_text(answer, tournament).headline
 
 

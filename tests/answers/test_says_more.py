@@ -7,17 +7,18 @@ from fairswiss.language import languages, speaking
 from fairswiss.rendering import words as wording
 from fairswiss.rendering.answers import answer_text
 from fairswiss.rules import SHELF
-from tests.answers.cases import answers
+from tests.answers.cases import all_answers, answers
 from tests.answers.saying import faults_of_words, says_more
 
 SYSTEMS = sorted(SHELF)
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_the_first_layer_is_plain_short_and_says_more_than_the_pairing(system: str) -> None:
+@pytest.mark.parametrize("seed", [3, pytest.param(7, marks=pytest.mark.long)])
+def test_the_first_layer_is_plain_short_and_says_more_than_the_pairing(system: str, seed: int) -> None:
     """Every language of the program, for each answer; at length by benchmarks.answers."""
     found: list[str] = []
-    for tournament, _, answer in answers(system, 7):
+    for tournament, _, answer in all_answers(system, seed):
         for tongue in languages():
             with speaking(tongue):
                 found += faults_of_words(answer, tournament)

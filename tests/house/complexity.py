@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.source_trees import statements
+from tests.source_trees import statements, tree_of
 
 _LOOPS = ast.For | ast.AsyncFor | ast.While
 _ONE_MORE = ast.If | ast.IfExp | ast.Assert | ast.Lambda
@@ -26,14 +26,14 @@ class Block(NamedTuple):
 
 def blocks_of(file: Path) -> Iterator[Block]:
     """All functions, classes and methods of a file; functions inside others count with these."""
-    yield from _blocks(ast.parse(file.read_text("utf-8")), str(file))
+    yield from _blocks(tree_of(file), str(file))
 
 
-def long_functions(file: Path, most: int) -> Iterator[str]:
+def long_functions(tree: ast.Module, most: int) -> Iterator[str]:
     """The functions of a file that have more lines than that."""
-    for node in statements(ast.parse(file.read_text("utf-8"))):
+    for node in statements(tree):
         if isinstance(node, _FUNCTIONS) and (node.end_lineno or 0) - node.lineno >= most:
-            yield f"{file}::{node.name}"
+            yield node.name
 
 
 def _blocks(parent: ast.AST, place: str) -> Iterator[Block]:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source_trees import statements, tree_of
+
 SOURCE = Path(__file__).parents[2] / "src" / "fairswiss"
 ROOMS = tuple(sorted(room.parent.name for room in SOURCE.glob("*/__init__.py")))
 INDIRECT = re.compile(r"\s*(What|Who|Whether|How|Where|When|Why|Whom|Whose)\b")
@@ -16,7 +18,7 @@ _OWNERS = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 def _docstrings(tree: ast.AST) -> Iterator[tuple[ast.AST, ast.Constant]]:
     """The docstrings of modules, classes, functions and attributes, each with the block it is in."""
-    for owner in ast.walk(tree):
+    for owner in (tree, *statements(tree)):
         for line in owner.body if isinstance(owner, _OWNERS) else ():
             match line:
                 case ast.Expr(value=ast.Constant(value=str()) as text):
@@ -35,7 +37,7 @@ def _is_published(file: Path, owner: ast.AST) -> bool:
 
 def _indirect(file: Path) -> list[str]:
     """The lines of a file whose docstring opens with a question word."""
-    found = _docstrings(ast.parse(file.read_text("utf-8")))
+    found = _docstrings(tree_of(file))
     return [
         f"{file.name}:{text.lineno} {str(text.value)[:60]}"
         for owner, text in found

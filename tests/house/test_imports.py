@@ -9,7 +9,7 @@ import grimp
 import networkx
 import pytest
 
-from tests.source_trees import calls_of
+from tests.source_trees import calls_of, tree_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "fairswiss"
 ROOMS = sorted([*(file.parent for file in SOURCE.glob("*/__init__.py")), SOURCE / "judge.py"])
@@ -36,7 +36,7 @@ def _imported(room: str) -> set[str]:
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.stem)
 def test_a_room_says_what_it_imports(room: Path) -> None:
     file = room / "__init__.py" if room.is_dir() else room
-    said = SENTENCE.search(ast.get_docstring(ast.parse(file.read_text("utf-8"))) or "")
+    said = SENTENCE.search(ast.get_docstring(tree_of(file)) or "")
     real = ", ".join(sorted(_imported(room.stem))) or "nothing of the house"
     assert said is not None, f"add the line: May import: {real}."
     assert " ".join(said[1].split()) == real

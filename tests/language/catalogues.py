@@ -50,17 +50,20 @@ def file(language: str, locale: Path = LOCALE) -> Path:
 
 def collected() -> Catalog:
     """Every text in the code, the tables and the templates; a copy, since merging changes it."""
-    return deepcopy(_collected())
+    return deepcopy(every_text())
 
 
 @cache
-def _collected() -> Catalog:
+def every_text() -> Catalog:
+    """The same, to be read alone."""
     catalog = Catalog(domain="fairswiss", project="fairswiss", charset="utf-8", fuzzy=False, header_comment=_HEADER)
     catalog.add("English", context=OWN_NAME, auto_comments=["The name of your language in your language."])
     for path in sorted(SOURCE.rglob("*.html")):
         _add_extracted(catalog, path, _flush_left(templatize(path.read_text("utf-8"), origin=str(path))))
     for path in sorted((SOURCE / "web").rglob("*.py")):
-        _add_extracted(catalog, path, path.read_text("utf-8"))
+        python = path.read_text("utf-8")
+        if any(f"{keyword}(" in python for keyword in _KEYWORDS):
+            _add_extracted(catalog, path, python)
     for call in calls():
         for text in call.texts:
             _add(catalog, (text, call.many) if call.many else text, call.file, context=call.context or None)

@@ -52,6 +52,7 @@ from fairswiss.tiebreaks.naming import MODIFIED, NAMES, SET_NAMES
 from fairswiss.usecases.exporting import BOARDS, BYES, PLAYERS
 from fairswiss.usecases.files import REASONS
 from tests.own import EVERY_WORD
+from tests.source_trees import calls_of, statements, tree_of
 
 SOURCE = Path(fairswiss.__file__).parent
 
@@ -107,19 +108,21 @@ def calls() -> tuple[Call, ...]:
 
 def _calls() -> Iterator[Call]:
     for path in sorted(SOURCE.rglob("*.py")):
-        source = path.read_text("utf-8")
-        if "gettext(" not in source or path.parent.name == "language":
-            continue
-        tree = ast.parse(source)
-        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        inner = {node: scope for scope in [tree, *functions] for node in ast.walk(scope)}  # the innermost comes last
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "gettext":
-                given = {keyword.arg or "": keyword.value for keyword in node.keywords}
-                context = getattr(given.pop("context", None), "value", "")
-                texts = tuple(_texts(node.args[0], inner[node], node.lineno))
-                many = "".join(_texts(node.args[1], inner[node], node.lineno)) if len(node.args) > 1 else ""
-                yield Call(str(path.relative_to(SOURCE)), node.lineno, texts, frozenset(given), context, many)
+        spoken = calls_of(path, frozenset({"gettext"})) if path.parent.name != "language" else ()
+        for node in (call for call in spoken if isinstance(call.func, ast.Name)):
+            given = {keyword.arg or "": keyword.value for keyword in node.keywords}
+            context = getattr(given.pop("context", None), "value", "")
+            scope = _around(node, tree_of(path))
+            texts = tuple(_texts(node.args[0], scope, node.lineno))
+            many = "".join(_texts(node.args[1], scope, node.lineno)) if len(node.args) > 1 else ""
+            yield Call(str(path.relative_to(SOURCE)), node.lineno, texts, frozenset(given), context, many)
+
+
+def _around(call: ast.Call, tree: ast.Module) -> ast.AST:
+    """The innermost function that has the call in it, or the module."""
+    functions = (node for node in statements(tree) if isinstance(node, ast.FunctionDef))
+    around = [one for one in functions if one.lineno <= call.lineno <= (one.end_lineno or 0)]
+    return around[-1] if around else tree  # the innermost comes last
 
 
 def _texts(node: ast.expr, scope: ast.AST, line: int) -> Iterator[str]:

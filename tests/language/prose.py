@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.language.messages import SOURCE
-from tests.source_trees import statements
+from tests.source_trees import statements, tree_of
 
 ELSEWHERE = {
     **{
@@ -54,12 +54,12 @@ def untranslated() -> Iterator[Said]:
     for path in sorted(SOURCE.rglob("*.py")):
         file = str(path.relative_to(SOURCE))
         if not file.startswith(tuple(ELSEWHERE)) and "migrations/" not in file:
-            yield from of_source(file, path.read_text("utf-8"))
+            yield from of_tree(file, tree_of(path))
 
 
-def of_source(file: str, source: str) -> Iterator[Said]:
+def of_tree(file: str, tree: ast.Module) -> Iterator[Said]:
     """Those of one module."""
-    for function in statements(ast.parse(source)):
+    for function in statements(tree):
         if isinstance(function, ast.FunctionDef):
             for node in _spared(function, _named(function)):
                 text = _text(node)
@@ -117,7 +117,7 @@ def imported_by_pages() -> frozenset[str]:
     found = set()
     for path in sorted(SOURCE.rglob("*.py")):
         if not str(path.relative_to(SOURCE)).startswith((*ELSEWHERE, "cli/", "__")):
-            for node in statements(ast.parse(path.read_text("utf-8"))):
+            for node in statements(tree_of(path)):
                 if isinstance(node, ast.ImportFrom) and node.module:
                     found |= {_file(node.module), *(_file(f"{node.module}.{name.name}") for name in node.names)}
     return frozenset(found)

@@ -1,7 +1,7 @@
 """Catalogues are complete: whatever is said in English is said in every language, about the same values."""
 
 import re
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from babel.messages.catalog import Message
@@ -9,7 +9,7 @@ from babel.messages.mofile import read_mo
 
 from fairswiss import language as languages_room
 from fairswiss.language import DOMAIN, gettext, speaking
-from tests.language.catalogues import collected, compiled, file, kept, languages, merged, missing
+from tests.language.catalogues import collected, compiled, every_text, file, kept, languages, merged, missing
 from tests.language.messages import calls, looked_up, phrases, places, sentences, splittable
 
 LANGUAGES = languages()
@@ -24,8 +24,9 @@ def _forms(words: object) -> tuple[str, ...]:
     return tuple(words) if isinstance(words, list | tuple) else (str(words),)
 
 
-def _translated(language: str) -> Iterator[tuple[str, Message]]:
-    yield from ((str(message.id), message) for message in kept(language) if message.id)
+@cache
+def _translated(language: str) -> tuple[tuple[str, Message], ...]:
+    return tuple((str(message.id), message) for message in kept(language) if message.id)
 
 
 def test_the_languages_are_those_that_have_a_catalogue() -> None:
@@ -102,7 +103,7 @@ def test_homonyms_are_told_apart_by_their_context() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_split_by_context_is_one_that_is_looked_up(language: str) -> None:
-    splits, literal = splittable(), {(message.context, message.id) for message in collected()}
+    splits, literal = splittable(), {(message.context, message.id) for message in every_text()}
     assert {phrase.context for phrase in phrases()} <= {context for context, _ in splits}
     for _, message in _translated(language):
         assert not message.context or (message.context, message.id) in splits | literal, message.id

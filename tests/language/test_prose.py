@@ -1,9 +1,11 @@
 """No sentence that a page can show is English alone."""
 
+import ast
+
 import pytest
 
 from tests.language.messages import SOURCE
-from tests.language.prose import ELSEWHERE, imported_by_pages, of_source, untranslated
+from tests.language.prose import ELSEWHERE, imported_by_pages, of_tree, untranslated
 
 NOT_TOLD = {
     "Application Support": "the name of a folder",
@@ -62,7 +64,8 @@ def test_what_is_told_elsewhere_is_there_and_no_page_asks_for_it(place: str) -> 
     ],
 )
 def test_a_sentence_in_english_alone_is_found(source: str) -> None:
-    assert list(of_source("x.py", f'def f() -> None:\n    """What it does."""\n    {source}\n'))
+    tree = ast.parse(f'def f() -> None:\n    """What it does."""\n    {source}\n')
+    assert list(of_tree("x.py", tree))
 
 
 @pytest.mark.parametrize(
@@ -77,4 +80,5 @@ def test_a_sentence_in_english_alone_is_found(source: str) -> None:
     ],
 )
 def test_what_is_translated_or_told_to_nobody_is_not_found(source: str) -> None:
-    assert not list(of_source("x.py", f'def f(kind: "such a thing") -> None:\n    """What it does."""\n    {source}\n'))
+    tree = ast.parse(f'def f(kind: "such a thing") -> None:\n    """What it does."""\n    {source}\n')
+    assert not list(of_tree("x.py", tree))

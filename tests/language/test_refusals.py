@@ -19,7 +19,7 @@ from fairswiss.model.errors import Conflict, FairswissError, InvalidFile, TooLar
 from fairswiss.model.problems import Problem, Remedy
 from fairswiss.usecases.schedule import MOST_PLAYERS, schedule
 from tests.language.messages import SOURCE
-from tests.source_trees import calls_of, statements
+from tests.source_trees import calls_of, statements, tree_of
 
 LIBRARY = Path(__file__).parents[2] / "docs" / "reference" / "library.md"
 SKINS = ("cli", "web", "keeping", "language")
@@ -31,7 +31,7 @@ FACTS = {"waivers": [["2.2"], ["2.3", "2.4"]], "known": ["dubov-1997", "dutch"],
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
     """The texts of a module that people may read: what has a blank in it and is no docstring."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     documents = {id(node.value) for node in statements(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
@@ -95,8 +95,7 @@ def test_every_remedy_has_words_on_the_command_line(remedy: Remedy) -> None:
 
 def codes_in_source() -> set[str]:
     """Every code that a refusal is given."""
-    texts = (path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
-    trees = [ast.parse(text) for text in texts if "code=" in text]
+    trees = [tree_of(path) for path in sorted(SOURCE.rglob("*.py")) if "code=" in path.read_text("utf-8")]
     words = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "code"]
     found = {str(word.value.value) for word in words if isinstance(word.value, ast.Constant)}
     return {code for code in found if re.fullmatch(r"[a-z]+(-[a-z]+)+", code)}

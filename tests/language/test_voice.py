@@ -8,7 +8,7 @@ from fairswiss.rendering.picture_words import PICTURE_WORDS
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.sharing_words import SHARING_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
-from tests.language.catalogues import collected, kept
+from tests.language.catalogues import every_text, kept
 from tests.language.messages import SOURCE, help_texts
 from tests.own import EVERY_WORD
 
@@ -39,7 +39,7 @@ ROOT = SOURCE.parents[1]
 
 def english() -> Iterator[str]:
     """Every English text of the program, both numbers of those that have two."""
-    for message in collected():
+    for message in every_text():
         for text in message.id if isinstance(message.id, tuple | list) else (message.id,):
             yield str(text)
 

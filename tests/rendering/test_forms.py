@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from fairswiss.judge import RoundCheck
-from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.model import Acceleration, BadRequest, Game, Player, Round, Tournament
 from fairswiss.rendering import FORMS, as_data, csv_of, render
@@ -96,12 +95,12 @@ def test_long_lists_of_passed_over_are_shortened_for_people_and_complete_in_json
 
 
 def test_every_line_that_states_a_decision_cites_its_article() -> None:
-    for shown in (shown for seed in range(60) for shown in (*drawn(seed), *drawn_dutch(seed))):
-        if isinstance(shown.subject, Pairing):
-            explanation = _data(*shown)["explanation"]
-            steps = explanation["opening"] + [step for group in explanation["groups"] for step in group["steps"]]
-            for told in (*steps, *(p for step in steps for p in step["passed"]), *explanation["colours"]):
-                assert re.search(r"\([^()]*\b(chapter \d|\d\.\d+|[A-F]\.?\d+|reading \d+)\)", told["text"]), told
+    rounds = (shown for seed in range(60) for made in (drawn(seed), drawn_dutch(seed)) for shown in islice(made, 1))
+    for shown in rounds:
+        explanation = _data(*shown)["explanation"]
+        steps = explanation["opening"] + [step for group in explanation["groups"] for step in group["steps"]]
+        for told in (*steps, *(p for step in steps for p in step["passed"]), *explanation["colours"]):
+            assert re.search(r"\([^()]*\b(chapter \d|\d\.\d+|[A-F]\.?\d+|reading \d+)\)", told["text"]), told
 
 
 def test_rendering_never_searches_the_cards_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,12 @@
 
 import ast
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.rules import SHELF
+from tests.source_trees import statements
 
 TESTS = Path(__file__).resolve().parents[1]
 SHARED = "tests.rules.dutch."
@@ -26,7 +28,7 @@ def marks_in(source: str, path: str) -> Iterable[Mark]:
     Tests that it imports from those that editions share count for the edition of its folder.
     """
     own = Path(path).parent.name
-    for test in ast.walk(ast.parse(source)):
+    for test in statements(ast.parse(source)):
         if isinstance(test, ast.ImportFrom) and (test.module or "").startswith(SHARED):
             wanted = {f"{path}::{alias.name}" for alias in test.names}
             shared = TESTS.parent.joinpath(*(test.module or "").split(".")).with_suffix(".py")
@@ -40,14 +42,13 @@ def marks_in(source: str, path: str) -> Iterable[Mark]:
                     yield from (Mark(first, article, f"{path}::{test.name}") for article in articles)
 
 
-def all_marks() -> list[Mark]:
+@cache
+def all_marks() -> tuple[Mark, ...]:
     """The marks of the whole suite; those of the tests that look for marks are examples."""
     sources = sorted(path for path in TESTS.rglob("test_*.py") if path != TESTS / "rules" / "test_index.py")
-    return [
-        mark
-        for path in sources
-        for mark in marks_in(path.read_text(encoding="utf-8"), path.relative_to(TESTS).as_posix())
-    ]
+    texts = ((path, path.read_text("utf-8")) for path in sources)
+    marked = ((path, text) for path, text in texts if "mark.rule(" in text or SHARED in text)
+    return tuple(mark for path, text in marked for mark in marks_in(text, path.relative_to(TESTS).as_posix()))
 
 
 def package(system: str) -> str:
