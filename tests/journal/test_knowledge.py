@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -35,6 +36,15 @@ def told(state: State, story: list[Fact], *new: Fact) -> None:
 
 def played(system: str, seed: int = 0, players: int = 10) -> tuple[State, list[Fact]]:
     """An event after four rounds by the rules, and its story; ratings repeat, so that names decide too."""
+    story = list(_played(system, seed, players))
+    state = opened(story[0])
+    for fact in story[1:]:
+        apply(state, fact)
+    return state, story
+
+
+@cache
+def _played(system: str, seed: int, players: int) -> tuple[Fact, ...]:
     lots = random.Random(seed)
     announced = Settings(system, 7, as_announced(Settings(system, 7).info, system))
     story: list[Fact] = [facts.Created(announced)]
@@ -44,7 +54,7 @@ def played(system: str, seed: int = 0, players: int = 10) -> tuple[State, list[F
     told(state, story, facts.LotDrawn("w"))
     for number in range(1, ROUNDS + 1):
         _play(state, story, number, lots)
-    return state, story
+    return tuple(story)
 
 
 def _play(state: State, story: list[Fact], number: int, lots: random.Random) -> None:

@@ -1,11 +1,11 @@
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from django.conf import settings
 from django.utils import translation
-from playwright.sync_api import Browser, Page, sync_playwright
 
 from fairswiss.studies import own_field
 from fairswiss.web.notifications import quotas as notifications
@@ -13,12 +13,13 @@ from fairswiss.web.phones import quotas as phones
 from fairswiss.web.rate_limits import PACES
 from fairswiss.web.security_log import sparing
 from tests.cli.events import Shell
-from tests.web.browsers import ARGUMENTS, chromium
 from tests.web.databases import ON_BOTH, PostgreSQL, connected, copied_file, migrated_file
 from tests.web.live import Live, manager
-from tests.web.patience import patience
 from tests.web.security import SecurityLog
 from tests.web.visitors import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 EXPECTED = ("Failed to load resource", "Response Status Error Code")
 """What a browser says about an answer that is an error, as some are on purpose."""
@@ -79,8 +80,13 @@ def owner(visitor: Visitor, data: Path) -> Visitor:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser() -> Iterator["Browser"]:
     """Chromium."""
+    from playwright.sync_api import sync_playwright  # not before it is wanted: the fast tests do without
+
+    from tests.web.browsers import ARGUMENTS, chromium
+    from tests.web.patience import patience
+
     executable = chromium()
     if executable is None:
         pytest.skip("no Chromium on this machine")
@@ -117,7 +123,7 @@ def live(request: pytest.FixtureRequest) -> Live:
 
 
 @pytest.fixture
-def tab(browser: Browser, live: Live) -> Iterator[Page]:
+def tab(browser: "Browser", live: Live) -> Iterator["Page"]:
     """A tab of a browser that has not been let in; what its console or the policy objects to fails the test."""
     context = browser.new_context(base_url=live.address, viewport={"width": 1280, "height": 800}, locale="en-GB")
     opened = context.new_page()
@@ -131,7 +137,7 @@ def tab(browser: Browser, live: Live) -> Iterator[Page]:
 
 
 @pytest.fixture
-def owner_tab(tab: Page, live: Live) -> Page:
+def owner_tab(tab: "Page", live: Live) -> "Page":
     """A tab of a browser that came in by a link."""
     tab.goto(live.new_link())
     return tab
