@@ -23,6 +23,10 @@ settings.register_profile("patient", deadline=None, suppress_health_check=[Healt
 settings.load_profile("patient")
 
 
+READING_SOURCES = ("house", "language")
+"""The folders of tests that look at every module of the program."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     words = "only the tests that cite an article or reading: dubov-1997:7.2, 'dubov-1997:reading 5'"
     parser.addoption("--rule", action="append", default=[], metavar="EDITION:ARTICLE", help=words)
@@ -36,15 +40,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest journeys begin first, so that at the end no process has to wait for another.
 
-    Of the fast tests it is those that read all sources, so that one process reads them and no other.
+    Those that read all sources are neighbours, so that they are read once.
     """
     if config.getoption("--fast"):
         items[:], left_out = chosen(items)
         config.hook.pytest_deselected(items=left_out)
         for item in items:
             with_few_examples(item)
-        items.sort(key=lambda item: item.path.parent.name not in ("house", "language"))
-    items.sort(key=lambda item: item.path.name != "test_journeys.py")
+    items.sort(key=lambda item: (item.path.name != "test_journeys.py", item.path.parent.name not in READING_SOURCES))
     if wanted := config.getoption("--rule"):
         kept = [item for item in items if cites(item, wanted)]
         if not kept:
@@ -58,9 +61,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """When the tests that read sources are over, the trees are given back: as much as all the rest of a process."""
+    if nextitem is None or nextitem.path.parent.name not in READING_SOURCES:
+        tree_of.cache_clear()
+
+
 def pytest_sessionfinish() -> None:
-    """Unraised errors are looked for in all there is, five times: once is enough for what nobody has thrown away."""
-    tree_of.cache_clear()
+    """At the end pytest goes over everything there is, five times: once is enough for what nobody has thrown away."""
     gc.collect()
     gc.freeze()
 
