@@ -39,9 +39,8 @@ def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets
     mate = matching.solve(_order_of(field.residents, most) if at_once else moved_down_order(field, order_of_sets))
     if mate is None:
         return None
-    residents = set(field.residents)
-    paired = [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
-    fixed: Mates = {player: other for pair in paired for player, other in (pair, pair[::-1])}
+    paired = _moved_down_pairs(field, mate)
+    fixed = mates(paired)
     remainder = [player for player in remaining(field) if player not in fixed]
     rows = _rows(remainder, mate)
     if remainder and not (at_once and len(rows) == most):
@@ -51,6 +50,12 @@ def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets
     down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
     cost = matching.total(mate)
     return Candidate(tuple(paired), tuple(rows), down, packing.split(cost), cost)
+
+
+def _moved_down_pairs(field: Field, mate: Mates) -> list[tuple[Entrant, Entrant]]:
+    """Those who came down and meet a resident."""
+    residents = set(field.residents)
+    return [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
 
 
 def _with_remainder_in_order(

@@ -13,9 +13,10 @@ Types.  ``least`` is never more than ``cost`` of any two players of the same typ
     have met or share an absolute preference: what the proofs by types stand on.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum, auto
 from itertools import combinations
+from typing import cast
 
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -78,6 +79,18 @@ class Edges:
     def every(self) -> Iterator[tuple[int, int, int]]:
         """All edges by the numbers of their vertices, with their cost; asked once what is the same for many."""
         players = list(self.zone)
+        yield from self._between_players(players)
+        spots = [(b, cast("Spot", spot)) for b, spot in enumerate(self.vertices[len(players) :], len(players))]
+        ways = {spot.way: spot for _, spot in spots}
+        for a, one in enumerate(players):
+            costs = {way: self._to_spot(one, spot) for way, spot in ways.items()}
+            yield from ((a, b, cost) for b, spot in spots if (cost := costs[spot.way]) is not None)
+        for (a, spot), (b, other) in combinations(spots, 2):
+            if self._cost(spot, other, by_type=False) is not None:
+                yield a, b, 0
+
+    def _between_players(self, players: Sequence[Entrant]) -> Iterator[tuple[int, int, int]]:
+        """The edges that are no way out."""
         following = self.inside + len(self.field.following)
         for a, one in enumerate(players):
             leaving, beyond = self._leaving(one), self._beyond_following(one)
@@ -91,18 +104,6 @@ class Edges:
                         cost = (leaving or 0) + self.packing.following_pair(one, other)
                     if cost is not None:
                         yield a, b, cost
-        spots = list(enumerate(self.vertices[len(players) :], len(players)))
-        for a, one in enumerate(players):
-            by_way: dict[Way, int | None] = {}
-            for b, spot in spots:
-                if isinstance(spot, Spot):
-                    cost = by_way[spot.way] if spot.way in by_way else self._to_spot(one, spot)
-                    by_way[spot.way] = cost
-                    if cost is not None:
-                        yield a, b, cost
-        for (a, spot), (b, other_spot) in combinations(spots, 2):
-            if self._cost(spot, other_spot, by_type=False) is not None:
-                yield a, b, 0
 
     def least(self, one: Vertex, other: Vertex) -> int | None:
         """The same for any two of their types: who has met whom is unknown, and so are histories of colours."""

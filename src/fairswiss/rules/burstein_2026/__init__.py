@@ -5,15 +5,8 @@
 (``seeding``) belong to another edition, which the shelf hands over. Where to find an article: ``articles``.
 """
 
-from typing import TYPE_CHECKING
-
 from fairswiss.kernel.edition import Edition, Engine, Span, later, spoken_at
-from fairswiss.why import CardFact, door
-
-if TYPE_CHECKING:
-    from fairswiss.rules.burstein_2026 import lines as lines
-
-__getattr__ = door(__name__, "lines")
+from fairswiss.why import CardFact
 
 EDITION = Edition(
     id="burstein-2026",

@@ -9,7 +9,6 @@ from fairswiss.kernel.brackets.colouring import boards
 from fairswiss.kernel.edition import Pairing, require_ready
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules import burstein_2026
 from fairswiss.rules.burstein_2026.brackets import bye_of, pair_brackets
 from fairswiss.rules.burstein_2026.colours import COLOUR_RULES, ID, LAW
 from fairswiss.rules.burstein_2026.definitions import Players, colours_of
@@ -69,9 +68,10 @@ def _steps(outcome: Outcome) -> "Iterator[why.steps.OfBracket]":
 
 def lines(players: Players) -> tuple[CardLine, ...]:
     """1.8: the published list, by score and, inside a score, by the opposition."""
+    from fairswiss.rules.burstein_2026.lines import KnownOpposition  # a round that is only paired needs none
+
     ranked = sorted(players.all, key=lambda player: (-player.score, players.rank(player)))
-    opposition = burstein_2026.lines.KnownOpposition
-    return tuple(card_line(player)._replace(own=opposition(*players.rank.of[player.number])) for player in ranked)
+    return tuple(card_line(player)._replace(own=KnownOpposition(*players.rank.of[player.number])) for player in ranked)
 
 
 def published_list(tournament: Tournament, options: Options = Options()) -> tuple[CardLine, ...]:

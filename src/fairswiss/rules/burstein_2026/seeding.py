@@ -4,7 +4,6 @@ from fairswiss.kernel.edition import Engine, Pairing, Questions
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules import burstein_2026
 from fairswiss.rules.burstein_2026.colours import ID
 from fairswiss.rules.burstein_2026.criteria import AIMS, WORDS
 from fairswiss.rules.burstein_2026.definitions import is_seeding_round
@@ -46,8 +45,10 @@ def with_seeding(seeding: Engine) -> Engine:
         lines = in_charge(tournament).published_list(tournament, options)
         if not is_seeding_round(tournament):
             return lines
+        from fairswiss.rules.burstein_2026.lines import KnownOpposition  # a round that is only paired needs none
+
         index = oppositions(tournament, cards_before_next_round(tournament))
-        return tuple(line._replace(own=burstein_2026.lines.KnownOpposition(*index[line.number])) for line in lines)
+        return tuple(line._replace(own=KnownOpposition(*index[line.number])) for line in lines)
 
     return Engine(
         pair=pair,
