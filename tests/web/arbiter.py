@@ -218,7 +218,7 @@ class Arbiter:
 
     def types(self, board: int, result: str) -> None:
         """One slip: board, Enter, result."""
-        expect(self.tab.locator("#line")).to_be_focused()
+        expect(self.tab.locator("[data-ready] #line")).to_be_focused()
         self.tab.keyboard.type(str(board))
         self.tab.keyboard.press("Enter")
         self.tab.keyboard.type(result)

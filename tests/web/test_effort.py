@@ -50,7 +50,7 @@ def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(
 
         with counted(tab) as effort:
             for number, key in enumerate("1=0=1", 1):
-                expect(tab.locator("#line")).to_be_focused()
+                expect(tab.locator("[data-ready] #line")).to_be_focused()
                 press(tab, "Enter")  # the next open board
                 press(tab, key)
                 expect(tab.locator("#progress")).to_contain_text(f"{number} of 5")

@@ -168,7 +168,7 @@ def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, li
     one, other = Arbiter(owner_tab, passed_by), Arbiter(other_tab, passed_by)
     for arbiter in (one, other):
         arbiter.tab.goto(f"/t/{made}/results/1/")
-        expect(arbiter.tab.get_by_label("Board or name")).to_be_focused()
+        expect(arbiter.tab.locator("[data-ready] #line")).to_be_focused()
     for board in range(1, 10):  # in turn, none waiting for the other
         one.types(board, "1")
         other.types(21 - board, "0")

@@ -37,7 +37,7 @@ def test_a_whole_round_is_entered_by_keyboard_alone(owner_tab: Page, live: Live)
     with inside(live):
         made = published(60)
     owner_tab.goto(f"/t/{made}/results/")
-    expect(owner_tab.get_by_label("Board or name")).to_be_focused()
+    expect(owner_tab.locator("[data-ready] #line")).to_be_focused()
     wanted = [("1", "10"), ("0", "01"), ("=", "=="), ("5", "=="), ("+", "+-")]
     boards = [*range(30, 15, -1), *range(1, 16)]
     for at, board in enumerate(boards):
@@ -115,7 +115,7 @@ def test_two_arbiters_see_each_other_and_are_told_of_a_conflict(owner_tab: Page,
     keys(other_tab, "1")  # chosen before the other's result was there: it is not replaced unasked
     conflict = other_tab.locator(".conflict")
     expect(conflict).to_contain_text("You entered 1 : 0. Meanwhile 0 : 1 was entered")
-    expect(other_tab.get_by_label("Board or name")).to_be_focused()
+    expect(other_tab.locator("[data-ready] #line")).to_be_focused()
     conflict.get_by_role("button", name="Replace it by 1 : 0").click()
     expect(conflict).to_have_count(0)
     expect(owner_tab.locator("#board-3 .slip-result")).to_have_text("1 : 0", timeout=4_000)
@@ -133,7 +133,7 @@ def test_a_result_that_nobody_can_have_read_is_not_replaced_unasked(owner_tab: P
         made = published(8)
         board = state(made).round(1).boards[2]
     owner_tab.goto(f"/t/{made}/results/1/")
-    expect(owner_tab.get_by_label("Board or name")).to_be_focused()
+    expect(owner_tab.locator("[data-ready] #line")).to_be_focused()
     owner_tab.evaluate(PRESS_AT_ONCE)
     with inside(live):
         rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "0", "1")], By("anna"))

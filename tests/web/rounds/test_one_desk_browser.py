@@ -47,7 +47,7 @@ def test_a_round_takes_two_keys_a_result(owner_tab: Page, live: Live) -> None:
         made = published(12)
     owner_tab.add_init_script(_COUNTED)
     owner_tab.goto(f"/t/{made}/rounds/1/")
-    expect(owner_tab.locator("#line")).to_be_focused()
+    expect(owner_tab.locator("[data-ready] #line")).to_be_focused()
     for key in "10=10=":
         owner_tab.keyboard.press("Enter")
         owner_tab.keyboard.press(key)

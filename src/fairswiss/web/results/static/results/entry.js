@@ -86,4 +86,5 @@ function keepLooking() {
 
 if (place("line") && !("closed" in words)) listenToButtons(new Line({ list, words, wrong, seen, enter, takeBack, whole }));
 listenToFilter();
+form.dataset.ready = "yes"; // from now on keys are understood; before, the form is sent as it is without this script
 keepLooking();
