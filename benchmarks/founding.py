@@ -41,8 +41,8 @@ on the shelf plays the same tournaments.
 
 **{counted} tournaments a cell**, {cells} cells, {tournaments} tournaments: {fields}; {rounds} rounds; fairswiss
 {version}. [The recipe](founding.toml) has everything else, [founding.csv](founding.csv) every mean and interval, [the
-measures](../reference/measures.md) their formulas. The recipe asks for 1,000 tournaments a cell, about nine
-core-seconds for each seed. To make or continue it, and to write this page again:
+measures](../reference/measures.md) their formulas. A seed takes about nine core-seconds. To make the results, or to
+continue where that was stopped, and to write this page again:
 
 ```console
 fairswiss study docs/studies/founding.toml -o founding.parquet
@@ -203,7 +203,7 @@ def head(results: Results, cells: tuple[CellSummary, ...]) -> str:
     recipe = results.recipe
     sizes = sorted({one.tournaments for one in cells})
     fields = ", ".join(f"{field.name} ({field.players} players)" for field in recipe.fields)
-    counted = f"{sizes[0]} to {sizes[-1]}" if len(sizes) > 1 else str(sizes[0])
+    counted = f"{sizes[0]:,} to {sizes[-1]:,}" if len(sizes) > 1 else f"{sizes[0]:,}"
     return HEAD.format(
         counted=counted,
         cells=len(cells),
