@@ -1,7 +1,7 @@
 """The graph of players who may meet: dense, in a compact form.
 
 Kinds.  Whether two players may meet depends on their *kinds* (score group, colours allowed, …), of which there are
-    few, and on a sparse list of exceptions (they have met already): ``_mask[k]`` has a bit for every kind open to
+    few, and on a sparse list of exceptions (they have met already): ``masks[k]`` has a bit for every kind open to
     kind k, ``apart[v]`` the exceptions. Both are symmetric. So the graph of n players needs memory for the
     exceptions only, and a search can step over a whole kind at once.
 Members.  ``_members[k]`` holds, in order, every vertex that has or had kind k: a vertex that changed its kind stays
@@ -12,7 +12,7 @@ Counting.  ``least_degree`` may be less than the truth, never more: exceptions a
 
 from bisect import bisect, bisect_left
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 Kind = TypeVar("Kind", bound=Hashable)
@@ -34,27 +34,42 @@ class MeetingGraph(Generic[Kind]):
         self._compatible = compatible
         self._number: dict[Kind, int] = {}
         self._kinds: list[Kind] = []
-        self._mask: list[int] = []
+        self.masks: list[int] = []
+        """Of every kind a bit for each kind that it may meet, by number."""
         self._open: dict[int, list[int]] = {}
         self.apart = apart
-        self.kind = [self._kind_number(kind) for kind in kinds]
-        self._members: list[list[int]] = [[] for _ in self._kinds]
+        self._members: list[list[int]] = []
+        for kind in dict.fromkeys(kinds):
+            self.number_of(kind)
+        self.kind = [self._number[kind] for kind in kinds]
         for vertex, number in enumerate(self.kind):
             self._members[number].append(vertex)
 
-    def _kind_number(self, kind: Kind) -> int:
+    def number_of(self, kind: Kind) -> int:
+        """The number of a kind, which nobody needs to have yet."""
         number = self._number.get(kind)
         if number is None:
             number = len(self._kinds)
             self._number[kind] = number
             self._kinds.append(kind)
-            self._mask.append(0)
-            for other, earlier in enumerate(self._kinds):
-                if self._compatible(kind, earlier):
-                    self._mask[number] |= 1 << other
-                    self._mask[other] |= 1 << number
-            self._open.clear()
+            self._members.append([])
+            self.masks.append(0)
+            self._compare(number)
         return number
+
+    def _compare(self, number: int) -> None:
+        """Which kinds of its number or less a kind may meet."""
+        for other in range(number + 1):
+            if self._compatible(self._kinds[number], self._kinds[other]):
+                self.masks[number] |= 1 << other
+                self.masks[other] |= 1 << number
+        self._open.clear()
+
+    def compare_again(self) -> None:
+        """Ask again which kinds may meet."""
+        for number in range(len(self._kinds)):
+            self.masks[number] = 0
+            self._compare(number)
 
     def __len__(self) -> int:
         return len(self.kind)
@@ -65,9 +80,7 @@ class MeetingGraph(Generic[Kind]):
 
     def change_kind(self, vertex: int, kind: Kind) -> None:
         """Give a vertex another kind."""
-        number = self._kind_number(kind)
-        if number == len(self._members):
-            self._members.append([])
+        number = self.number_of(kind)
         self.kind[vertex] = number
         members = self._members[number]
         place = bisect_left(members, vertex)
@@ -76,19 +89,21 @@ class MeetingGraph(Generic[Kind]):
 
     def may_meet(self, one: int, other: int) -> bool:
         """True if the two may be paired."""
-        return bool(self._mask[self.kind[one]] >> self.kind[other] & 1) and other not in self.apart[one]
+        return bool(self.masks[self.kind[one]] >> self.kind[other] & 1) and other not in self.apart[one]
 
-    def kinds_of(self, members: Mapping[int, Sequence[int]]) -> tuple[list[int], list[int]]:
-        """Of every kind how many there are among some, by kind, and a bit for each kind that it may meet."""
-        numbers = [len(members.get(kind, ())) for kind in range(len(self._kinds))]
-        return numbers, self._mask
+    def numbers(self, vertices: Iterable[int]) -> list[int]:
+        """Of every kind how many there are among some."""
+        numbers = [0] * len(self._kinds)
+        for vertex in vertices:
+            numbers[self.kind[vertex]] += 1
+        return numbers
 
     def kinds_open_to(self, vertex: int) -> list[int]:
         """The numbers of the kinds whose players this one may meet."""
         number = self.kind[vertex]
         open_to = self._open.get(number)
         if open_to is None:
-            mask = self._mask[number]
+            mask = self.masks[number]
             open_to = self._open[number] = [other for other in range(len(self._kinds)) if mask >> other & 1]
         return open_to
 
@@ -107,6 +122,6 @@ class MeetingGraph(Generic[Kind]):
         count = Counter([self.kind[vertex] for vertex in vertices])
         open_to = {}
         for number in count:
-            mask = self._mask[number]
+            mask = self.masks[number]
             open_to[number] = sum([size for other, size in count.items() if mask >> other & 1]) - (mask >> number & 1)
         return min([open_to[self.kind[v]] - len(self.apart[v]) for v in vertices], default=0)

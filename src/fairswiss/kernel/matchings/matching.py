@@ -125,8 +125,8 @@ class Matching:
             if mate != ABSENT:
                 self.part(vertex)
                 waiting.setdefault(graph.kind[vertex], []).append(vertex)
-        numbers, allowed = graph.kinds_of(waiting)
-        for a, b, number in Quota(numbers, numbers, allowed).pairs():
+        numbers = graph.numbers(self.alone)
+        for a, b, number in Quota(numbers, numbers, graph.masks).pairs():
             ones, others = waiting[a], waiting[b]
             for _ in range(number):
                 vertex = ones.pop()

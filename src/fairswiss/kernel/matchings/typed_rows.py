@@ -62,7 +62,7 @@ def _by_bit(barred: Iterable[Collection[int]], places: Sequence[int]) -> Iterato
 def first_rows_of_halves(graph: MeetingGraph[Hashable]) -> list[int] | None:
     """For each vertex of the first half one of the second, row by row; None when not everybody can have one."""
     half = len(graph) // 2
-    _, allowed = graph.kinds_of({})
+    allowed = graph.masks
     barred = [{other - half for other in apart if other >= half} for apart in graph.apart[:half]]
     found = first_typed_rows(graph.kind[:half], graph.kind[half:], allowed, barred)
     return None if found is None else [half + place for place in found]

@@ -82,15 +82,16 @@ class _Choices:
     def _decide_moved_down_by_quotas(self, moved: int) -> None:
         """As if nobody had met: the same, if a perfect matching is left."""
         graph = self.graph
-        counts = graph.counts(self.left)
-        for of in {graph.types.of[place] for place in range(moved)}:
-            counts.update({(of, PAIRED): 0, (of, FLOATING): 0})
-        kinds, numbers = list(counts), list(counts.values())
-        number = {kind: place for place, kind in enumerate(kinds)}
-        masks = graph.masks(kinds)
+        meeting = graph.meeting()
+        number = {
+            (of, decision): meeting.number_of((of, decision))
+            for of in {graph.types.of[place] for place in range(moved)}
+            for decision in (PAIRED, FLOATING)
+        }
+        masks, numbers = meeting.masks, meeting.numbers(self.left)
         quota = Quota(numbers, numbers, masks)
         for place in range(moved):
-            of, kind = graph.types.of[place], number[graph.kind(place)]
+            of, kind = graph.types.of[place], meeting.kind[place]
             for decision in (PAIRED, FLOATING):
                 if masks[number[of, decision]] == masks[kind] or quota.becomes(kind, number[of, decision]):
                     graph.decided[place] = decision
@@ -137,10 +138,6 @@ class _Choices:
         """The rows of S1 against S2; None when they leave no perfect matching."""
         self.graph.decide(s1, UPPER)
         self.graph.decide(s2, LOWER)
-        counts = self.graph.counts(self.left)
-        kinds, numbers = list(counts), list(counts.values())
-        if not Quota(numbers, numbers, self.graph.masks(kinds)).complete:
-            return None
         return chosen_in_turn(self.graph, self.left, Turns(s1, s2))
 
     def _exchanges(self, members: list[int]) -> Generator[Exchange]:
@@ -162,13 +159,16 @@ class _Choices:
                     found.setdefault(kind, []).append(index)
             return [found.get((of, UPPER), [])[::-1] for of in own], [found.get((of, LOWER), []) for of in own]
 
+        meeting = graph.meeting()
+        number = [(meeting.number_of((of, UPPER)), meeting.number_of((of, LOWER))) for of in own]
+        before = meeting.numbers(self.left)
+
         def allowed(out: Numbers, into: Numbers) -> bool:
-            after = dict(now)
-            for of, less, more in zip(own, out, into, strict=True):
-                after[of, UPPER] = after.get((of, UPPER), 0) - less + more
-                after[of, LOWER] = after.get((of, LOWER), 0) + less - more
-            numbers = list(after.values())
-            return Quota(numbers, numbers, graph.masks(list(after))).complete
+            numbers = list(before)
+            for (upper, lower), less, more in zip(number, out, into, strict=True):
+                numbers[upper] += more - less
+                numbers[lower] += less - more
+            return Quota(numbers, numbers, meeting.masks).complete
 
         fewest = bound.doubled // 2
         needed, every = halves(free), halves(now)

@@ -68,4 +68,7 @@ class PricedGraph(TightGraph):
             inside = sum(1 << b for b, around in enumerate(self._around) if flower in around)
             for a, around in enumerate(self._around):
                 self.tight[a] &= inside if flower in around else ~inside
-        return self.tight != before
+        if self.tight == before:
+            return False
+        self.meeting().compare_again()
+        return True

@@ -38,6 +38,8 @@ def chosen_in_turn(graph: TightGraph, left: set[int], turns: Turns) -> Choices |
     Rows that float are decided to do so in the graph.
     """
     walk = _Walk(graph, left, turns)
+    if not walk.quota.complete:
+        return None
     if walk.ends():
         _decide(graph, walk.choices)
         if graph.completion(left - _used(walk.choices)).possible():
@@ -93,24 +95,20 @@ class _Walk:
         self.turns = turns
         self.graph = graph
         self.apart = graph.apart
-        counts = graph.counts(left)
-        if turns.may_float:
-            for kind in list(counts):
-                counts.setdefault((kind[0], FLOATING), 0)
-        kinds = self.kinds = list(counts)
-        number = {kind: place for place, kind in enumerate(kinds)}
-        self.counts = list(counts.values())
-        self.of = {place: number[graph.kind(place)] for place in left}
+        meeting = graph.meeting()
+        rows = turns.rows if turns.may_float else ()
+        self.floating = {row: meeting.number_of((graph.types.of[row], FLOATING)) for row in rows}
+        self.of = list(meeting.kind)
+        self.counts = meeting.numbers(left)
         self.place_of = {other: place for place, other in enumerate(turns.columns)}
         self.here = sorted({self.of[other] for other in turns.columns})
         self._count()
-        self.floating = [number.get((kind[0], FLOATING), NOBODY) for kind in kinds]
-        self.columns = Columns([self.of[other] for other in turns.columns], len(kinds))
+        self.columns = Columns([self.of[other] for other in turns.columns], len(self.counts))
         self.choices: Choices = []
 
     def _count(self) -> None:
         """The quotas of all who are left."""
-        masks = self.graph.masks(self.kinds)
+        masks = self.graph.meeting().masks
         self.quota = Quota(self.counts, self.counts, masks)
         self.open_to = [[b for b in self.here if mask >> b & 1] for mask in masks]
 
@@ -148,7 +146,7 @@ class _Walk:
         return self.turns.columns[place] if place >= 0 else NOBODY
 
     def _floats(self, row: int) -> bool:
-        a, floating = self.of[row], self.floating[self.of[row]]
+        a, floating = self.of[row], self.floating[row]
         if not self.open_to[a]:
             return True
         self.counts[a] -= 1

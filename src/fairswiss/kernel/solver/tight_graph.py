@@ -7,7 +7,7 @@ Decisions.  ``decided`` says of each vertex of the bracket what is settled; its 
     takes pairs away and never adds one, so a graph of kinds has no perfect matching that the tight graph has not.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from itertools import combinations_with_replacement
 from typing import cast
 
@@ -62,6 +62,8 @@ class TightGraph:
         self.here = [isinstance(s, Entrant) and types.edges.zone[s] == BRACKET for s in types.samples]
         self.apart = self._apart()
         self.decided = [ANYBODY] * len(types.vertices)
+        kinds = [self.kind(place) for place in range(len(types.vertices))]
+        self._meeting = MeetingGraph(kinds, self.compatible, self.apart)
         self._known: list[int] = []
         """The mates of the last complete matching, from which the next one is not far."""
 
@@ -121,11 +123,16 @@ class TightGraph:
         """Open what was settled of these."""
         self.decide(places, ANYBODY)
 
+    def meeting(self) -> MeetingGraph[Kind]:
+        """The graph of kinds as they are decided now: always the same one."""
+        for place, decision in enumerate(self.decided):
+            if self._meeting.kind_of(place)[1] != decision:
+                self._meeting.change_kind(place, self.kind(place))
+        return self._meeting
+
     def completion(self, places: Iterable[int]) -> KeptCompletion:
         """Asks whether these can all be paired."""
-        kinds = list(zip(self.types.of, self.decided, strict=True))
-        graph = MeetingGraph(kinds, self.compatible, self.apart)
-        return KeptCompletion(cast("MeetingGraph[Hashable]", graph), places, self._known)
+        return KeptCompletion(cast("MeetingGraph[Hashable]", self.meeting()), places, self._known)
 
     def compatible(self, one: Kind, other: Kind) -> bool:
         """True if players of these kinds may be paired."""
@@ -137,10 +144,6 @@ class TightGraph:
         if FLOATING in (first, second):
             return False
         return first == ANYBODY or first != second
-
-    def masks(self, kinds: Sequence[Kind]) -> list[int]:
-        """For each kind a bit for every kind that it may be paired with."""
-        return [sum([self.compatible(one, other) << b for b, other in enumerate(kinds)]) for one in kinds]
 
     def counts(self, places: Iterable[int]) -> dict[Kind, int]:
         """The kinds of these, and how many there are of each."""
