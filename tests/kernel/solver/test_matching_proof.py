@@ -19,7 +19,7 @@ def test_what_is_proven_is_the_first_of_the_best(brackets: list[Bracket]) -> Non
         best, proven, cost = first_of_the_best(bracket), proven_by_matching(field, packing), proven_cost(field, packing)
         assert proven is None or told(bracket, proven) == best
         if cost is not None and best is not None:
-            assert scorecard(bracket, best[0], cost) == best[1]
+            assert scorecard(bracket, best[0], packing.split(cost)) == best[1]
 
 
 def test_larger_brackets_are_proven_as_the_weighted_matching_finds_them() -> None:

@@ -105,7 +105,7 @@ def first_of_the_best(bracket: Bracket) -> tuple[Pairs, Scorecard] | None:
         return None
     least = min(every.values())
     first = min((pairs for pairs, cost in every.items() if cost == least), key=lambda pairs: place_of(bracket, pairs))
-    return first, scorecard(bracket, first, least)
+    return first, scorecard(bracket, first, bracket.packing.split(least))
 
 
 def place_of(bracket: Bracket, pairs: Pairs) -> tuple[int, list[int], int]:
@@ -135,15 +135,14 @@ def told(bracket: Bracket, candidate: Candidate | None) -> tuple[Pairs, Scorecar
     """A candidate as trying everything gives it."""
     if candidate is None:
         return None
-    return frozenset(candidate.pairs), scorecard(bracket, frozenset(candidate.pairs), candidate.cost)
+    return frozenset(candidate.pairs), scorecard(bracket, frozenset(candidate.pairs), candidate.scorecard)
 
 
-def scorecard(bracket: Bracket, pairs: Pairs, cost: int) -> Scorecard:
+def scorecard(bracket: Bracket, pairs: Pairs, rows: Scorecard) -> Scorecard:
     """The ladder of a candidate; where nobody floats the following bracket is the same for all, and left out."""
-    rows, packing = bracket.packing.split(cost), bracket.packing
     if 2 * len(pairs) < len(bracket.players()):
         return rows
     return tuple(
         tuple(0 for _ in digits) if row.following_pair or row.following_down else digits
-        for row, digits in zip(packing.rows, rows, strict=True)
+        for row, digits in zip(bracket.packing.rows, rows, strict=True)
     )

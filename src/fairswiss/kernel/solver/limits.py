@@ -29,13 +29,16 @@ MOST_EXCHANGES_MATCHED = 60
 Each costs a small part of it. In the same events the first or the second is the one.
 """
 
+FEW_PLAYERS = 6
+"""Players of a bracket of which all pairings are tried: at most 15 with all of them."""
+
 FEW_VERTICES = 10
 """Players and places in the graph of a bracket, of whom a weighted matching is made at once.
 
 So few are matched in less time than it takes to count their types, of which nearly everybody has an own one.
 """
 
-FEW_LEFT = 22
+FEW_LEFT = 26
 """The same where a proof by types alone has failed: other proofs of so few take longer than the matching."""
 
 FEW_ROWS = 12

@@ -73,6 +73,8 @@ def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
 
 def generated_first(field: Field, candidates: Sequence[Candidate], order_of_sets: OrderOfSets) -> Candidate:
     """The one of several candidates of a bracket that comes first in the order of generation."""
+    if len(candidates) == 1:
+        return candidates[0]
     moved_down = moved_down_order(field, order_of_sets)
 
     def lateness(candidate: Candidate) -> tuple[int, int]:

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
 from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
+from fairswiss.kernel.solver.few_players import all_float, best_of_few
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_VERTICES, MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
@@ -39,6 +40,9 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         apart = _proven(field._replace(mixing=False), packing)
         if apart and len(apart.moved_down_pairs) == len(field.moved_down):
             return apart
+    few_players = all_float(field, packing) or best_of_few(field, packing, order_of_sets)
+    if few_players:
+        return few_players
     few = _without_rest(field)
     vertices = few.vertices()
     proven = proven_by_types(field, packing) if vertices > FEW_VERTICES else None
@@ -54,7 +58,7 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:
     """The same where residents are numbered, in their order, and each takes the last opponent (``by_number``)."""
-    return _where_it_matters(
+    return all_float(field, packing) or _where_it_matters(
         field, packing, lambda part: proven_by_number(part, packing) or matched_by_number(part, packing)
     )
 
@@ -64,7 +68,7 @@ def _without_following(found: Candidate | None, packing: Packing) -> Candidate |
     if found is None or found.downfloaters:
         return found
     cost = sum(packing.pair(*pair) for pair in found.pairs)
-    return found._replace(scorecard=packing.split(cost), cost=cost)
+    return found._replace(judged=packing.split(cost), cost=cost)
 
 
 def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], Candidate | None]) -> Candidate | None:
@@ -77,7 +81,7 @@ def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], 
         if found is None and fewer.floaters != 1:
             return None
         if found and holds(found):
-            return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
+            return found._replace(judged=packing.split(found.cost + constant)) if constant else found
     return None
 
 

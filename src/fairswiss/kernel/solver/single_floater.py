@@ -12,11 +12,12 @@ Fewest.  One more floater is never better, because the ladder counts them first,
 
 from collections.abc import Hashable
 
+from fairswiss.kernel.solver.few_players import counts_floaters_first
 from fairswiss.kernel.solver.matching_proof import proven_cost
 from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, least_cost
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Packing, once
+from fairswiss.kernel.vocabulary.ladder import Packing
 
 
 class SingleFloater:
@@ -60,18 +61,8 @@ class SingleFloater:
             reached = proven_cost(self._floating(floater), self._packing) == self.cost(floater)
         except NoRoundAtAll:
             return False
-        return reached and _counts_floaters_first(self._packing, candidate)
+        return reached and counts_floaters_first(self._packing, candidate)
 
     def _floating(self, player: Entrant) -> Field:
         """The player alone above those below."""
         return self._field._replace(moved_down=[], residents=[player])
-
-
-def _counts_floaters_first(packing: Packing, candidate: Candidate) -> bool:
-    """True if every candidate with more floaters is worse."""
-    for row, digits in zip(packing.rows, candidate.scorecard, strict=True):
-        if row.down is once:
-            return True
-        if any(digits):
-            return False
-    return False

@@ -16,9 +16,15 @@ class Candidate(NamedTuple):
     moved_down_pairs: Pairs
     remainder_pairs: Pairs
     downfloaters: tuple[Entrant, ...]
-    scorecard: Scorecard
+    judged: Scorecard | Callable[[], Scorecard]
+    """The scorecard, or its maker where nobody had to look at it."""
     cost: int = 0
-    """The scorecard packed into one number."""
+    """The scorecard packed into one number, if it is known."""
+
+    @property
+    def scorecard(self) -> Scorecard:
+        """The ladder of the candidate, row by row."""
+        return self.judged() if callable(self.judged) else self.judged
 
     @property
     def pairs(self) -> Pairs:

@@ -146,7 +146,7 @@ def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
     card = bracket.judge(candidate.pairs)
     if card is None:
         raise AssertionError("the candidate chosen is not admissible")
-    candidate = candidate._replace(scorecard=card, downfloaters=tuple(bracket.going_down(candidate.pairs)))
+    candidate = candidate._replace(judged=card, downfloaters=tuple(bracket.going_down(candidate.pairs)))
     shown = (
         (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
     )

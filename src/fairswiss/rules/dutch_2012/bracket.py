@@ -180,7 +180,7 @@ class Backtrack:
         if card is None:
             raise AssertionError("the candidate just found is not legal")
         others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
-        outcome = self.plain._replace(candidate=found._replace(scorecard=card), judge=self.judge)
+        outcome = self.plain._replace(candidate=found._replace(judged=card), judge=self.judge)
         return _backtracked(outcome, others)
 
     def _staged(self, field: Field) -> Candidate | None:

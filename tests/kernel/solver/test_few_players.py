@@ -1,0 +1,64 @@
+"""Brackets of few players: what is found by trying is the first of the best, the ladder asked when it matters."""
+
+import random
+from collections import Counter
+
+from hypothesis import given
+
+from fairswiss.kernel.solver.bracket_matching import found_by_matching
+from fairswiss.kernel.solver.few_players import all_float, best_of_few
+from fairswiss.kernel.solver.limits import FEW_PLAYERS
+from tests.kernel.solver.trying import SOME, Bracket, brackets_of, first_of_the_best, small_brackets, told
+from tests.tournaments import scrambled_history
+
+
+@SOME
+@given(small_brackets())
+def test_what_is_found_is_the_first_of_the_best(brackets: list[Bracket]) -> None:
+    for bracket in brackets:
+        best = first_of_the_best(bracket)
+        for found in (all_float(bracket.field, bracket.packing), best_of_few(*bracket)):
+            assert found is None or told(bracket, found) == best
+
+
+def test_few_players_of_larger_fields_are_paired_as_the_weighted_matching_pairs_them() -> None:
+    rng = random.Random(5)
+    answered: Counter[str] = Counter()
+    for _ in range(60):
+        for bracket in brackets_of(scrambled_history(rng, rng.randint(10, 30), rng.randint(1, 8)), "dutch_2026"):
+            asked = {"alone": all_float(bracket.field, bracket.packing), "tried": best_of_few(*bracket)}
+            for way, found in asked.items():
+                if found is not None:
+                    answered[way] += 1
+                    assert told(bracket, found) == told(bracket, found_by_matching(*bracket))
+            if len(bracket.players()) > FEW_PLAYERS:
+                assert not any(asked.values())
+    assert answered["alone"] > 20
+    assert answered["tried"] > 100
+
+
+def test_a_bracket_that_floats_whole_is_judged_when_somebody_asks() -> None:
+    rng = random.Random(5)
+    while True:
+        for bracket in brackets_of(scrambled_history(rng, 12, 5), "dutch_2026"):
+            found = all_float(bracket.field, bracket.packing)
+            if found is not None:
+                assert callable(found.judged)
+                assert found.scorecard is found.scorecard
+                assert found.downfloaters == tuple(bracket.players())
+                return
+
+
+def test_two_who_came_down_and_may_meet_each_other_are_left_to_the_other_ways() -> None:
+    """They cannot meet here, and not below either: that a round of all players exists says too little."""
+    rng = random.Random(5)
+    while True:
+        for bracket in brackets_of(scrambled_history(rng, 12, 5), "dutch_2026"):
+            found = all_float(bracket.field, bracket.packing)
+            stranger = next((other for other in bracket.field.following if found), None)
+            if found and stranger:
+                one = next((player for player in found.downfloaters if player.may_meet(stranger)), None)
+                if one:
+                    both = bracket.field._replace(moved_down=[one, stranger], residents=[], following=[])
+                    assert all_float(both, bracket.packing) is None
+                    return
