@@ -8,6 +8,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 RUNS = 3
+MOST_RUNS = 25
+ENOUGH = 0.1
+"""Seconds that short work is repeated for, so many times at the most: a few milliseconds are a matter of luck."""
 AGAIN = 1.0
 """Seconds after which the alarm rings once more, if a finaliser happened to swallow it."""
 OBSERVED = 6
@@ -34,13 +37,16 @@ def _clocked(work: Callable[[], object]) -> float:
 
 
 def seconds_of(work: Callable[[], object], limit: float = 0) -> float | None:
-    """The best of three runs, fewer when they would take longer than the limit; None when the first one does."""
+    """The best of three runs, of more when they are short, of fewer when they would take longer than the limit.
+
+    None when the first one does.
+    """
     gc.collect()  # before the clock of the limit starts
     found = within(lambda: _clocked(work), limit)
     if found is None:
         return None
-    repeats = RUNS - 1 if not limit or found * RUNS <= limit else 0
-    return min([found, *(timed(work) for _ in range(repeats))])
+    runs = min(max(RUNS, int(ENOUGH / (found or ENOUGH))), MOST_RUNS) if not limit or found * RUNS <= limit else 1
+    return min([found, *(timed(work) for _ in range(runs - 1))])
 
 
 def cost_of(work: Callable[[], object], limit: float = 0) -> Cost | None:

@@ -11,6 +11,7 @@ Digits.  At the first player whose opponents differ all before have the same one
     what every pair adds makes no difference.
 """
 
+from collections.abc import Sequence
 from typing import cast
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, Mates, mates
@@ -77,6 +78,12 @@ def number_order(players: list[Entrant]) -> Order:
         return whole - number[other] * digit[number[one]]
 
     return order
+
+
+def first_by_number(field: Field, candidates: Sequence[Candidate]) -> Candidate:
+    """The one of several candidates with as many pairs that comes first."""
+    order = number_order(field.residents)
+    return min(candidates, key=lambda candidate: sum(order(*pair) for pair in candidate.pairs))
 
 
 def _candidate(field: Field, packing: Packing, pairs: list[tuple[int, int]], cost: int) -> Candidate:

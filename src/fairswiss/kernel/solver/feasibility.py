@@ -66,9 +66,11 @@ def _compatible(one: Legality, other: Legality) -> bool:
 def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
     """The last in the ranking who may have the bye and can be spared; None if there is nobody."""
     players = [player for player in players if not player.bound_to]
+    places = [place for place in range(len(players) - 1, -1, -1) if players[place].may_have_bye]
+    if places and sure_to_complete([*players[: places[0]], *players[places[0] + 1 :]], None):
+        return players[places[0]]
     spare = can_do_without(legal_graph(players))
-    places = range(len(players) - 1, -1, -1)
-    return next((players[place] for place in places if players[place].may_have_bye and spare(place)), None)
+    return next((players[place] for place in places if spare(place)), None)
 
 
 def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:

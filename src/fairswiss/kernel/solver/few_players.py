@@ -11,19 +11,20 @@ Fewest.  One more floater is never better, because the ladder counts them first,
 Where any of this does not come out the answer is None, and nothing is known.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
 from fairswiss.kernel.solver.feasibility import completes
 from fairswiss.kernel.solver.limits import FEW_PLAYERS
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
-from fairswiss.kernel.solver.packed_order import OrderOfSets, generated_first
 from fairswiss.kernel.solver.scorecards import scorecard_of
-from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Scorecard
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing, once
 
+FirstOf = Callable[[Field, Sequence[Candidate]], Candidate]
+"""Of several candidates the one that is generated first."""
 Rows = tuple[tuple[int, int], ...]
 """Pairs by the places of the players."""
 
@@ -47,7 +48,7 @@ def _judged(field: Field, packing: Packing) -> Scorecard:
     return card
 
 
-def best_of_few(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
+def best_of_few(field: Field, packing: Packing, first_of: FirstOf) -> Candidate | None:
     """The best candidate, or None."""
     players = (*field.moved_down, *field.residents)
     if not _may_be_tried(field, players):
@@ -60,11 +61,13 @@ def best_of_few(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> C
     if below is None or below.meeting:
         return None
     least, cheapest = _cheapest(tried, players, packing, below if floaters else None)
-    candidates = [_candidate(rows, players, field, packing, least + below.constant) for rows in cheapest]
+    cost = least + below.constant
+    card = packing.split(cost)
+    candidates = [Candidate(*_named(rows, players, len(field.moved_down)), card, cost) for rows in cheapest]
     if not candidates or not counts_floaters_first(packing, candidates[0]):
         return None
     welcome = all(below.welcomes(player) for candidate in candidates for player in candidate.downfloaters)
-    return generated_first(field, candidates, order_of_sets) if welcome else None
+    return first_of(field, candidates) if welcome else None
 
 
 def _may_be_tried(field: Field, players: Sequence[Entrant]) -> bool:
@@ -122,13 +125,13 @@ def _cheapest(
     return least, cheapest
 
 
-def _candidate(rows: Rows, players: Sequence[Entrant], field: Field, packing: Packing, cost: int) -> Candidate:
-    moved_down = len(field.moved_down)
-    pairs = [(players[a], players[b]) for a, b in rows]
+def _named(rows: Rows, players: Sequence[Entrant], moved_down: int) -> tuple[Pairs, Pairs, tuple[Entrant, ...]]:
+    """The pairs of moved-down players, the others, and those who float."""
+    pairs = tuple((players[a], players[b]) for a, b in rows)
     first_part = sum(a < moved_down for a, _ in rows)
     used = {place for row in rows for place in row}
     down = tuple(player for place, player in enumerate(players) if place not in used)
-    return Candidate(tuple(pairs[:first_part]), tuple(pairs[first_part:]), down, packing.split(cost), cost)
+    return pairs[:first_part], pairs[first_part:], down
 
 
 def counts_floaters_first(packing: Packing, candidate: Candidate) -> bool:

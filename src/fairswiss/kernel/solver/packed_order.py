@@ -71,7 +71,7 @@ def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
     return order
 
 
-def generated_first(field: Field, candidates: Sequence[Candidate], order_of_sets: OrderOfSets) -> Candidate:
+def generated_first(order_of_sets: OrderOfSets, field: Field, candidates: Sequence[Candidate]) -> Candidate:
     """The one of several candidates of a bracket that comes first in the order of generation."""
     if len(candidates) == 1:
         return candidates[0]

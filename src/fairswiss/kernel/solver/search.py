@@ -1,25 +1,27 @@
 """The best candidate of a bracket: the first, in the order of generation, among those best on the ladder.
 
-Three ways lead to it, the fastest first, and each is exact or says nothing:
+Four ways lead to it, the fastest first, and each is exact or says nothing:
 
-1. *By types* (``type_proof``): nobody below makes a difference, and counting types of players proves a candidate the
+1. *By trying* (``few_players``): at most six players, and it is known what floating costs.
+2. *By types* (``type_proof``): nobody below makes a difference, and counting types of players proves a candidate the
    best. Nearly linear in the players; most brackets end here.
-2. *By types and a kept matching* (``matching_proof``): the same proof over everybody here and below, where it matters
+3. *By types and a kept matching* (``matching_proof``): the same proof over everybody here and below, where it matters
    who has met whom.
-3. *By weighted matching* (``bracket_matching``): always answers, and where there are only a few players it is asked at
+4. *By weighted matching* (``bracket_matching``): always answers, and where there are only a few players it is asked at
    once.
 
-Before the second and third way those are left out who make no difference (:func:`_what_matters`): the ladder of all
+Before the third and fourth way those are left out who make no difference (:func:`_what_matters`): the ladder of all
 others is the same without them, and whether that holds is looked at again when the floaters are known. So whatever
 way is taken, the candidate is the same; the tests compare all of them.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
-from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
+from fairswiss.kernel.solver.by_number import first_by_number, matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
 from fairswiss.kernel.solver.few_players import all_float, best_of_few
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_VERTICES, MOST_SEARCHES
@@ -40,9 +42,9 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         apart = _proven(field._replace(mixing=False), packing)
         if apart and len(apart.moved_down_pairs) == len(field.moved_down):
             return apart
-    few_players = all_float(field, packing) or best_of_few(field, packing, order_of_sets)
-    if few_players:
-        return few_players
+    tried = all_float(field, packing) or best_of_few(field, packing, partial(generated_first, order_of_sets))
+    if tried:
+        return tried
     few = _without_rest(field)
     vertices = few.vertices()
     proven = proven_by_types(field, packing) if vertices > FEW_VERTICES else None
@@ -58,9 +60,15 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:
     """The same where residents are numbered, in their order, and each takes the last opponent (``by_number``)."""
-    return all_float(field, packing) or _where_it_matters(
-        field, packing, lambda part: proven_by_number(part, packing) or matched_by_number(part, packing)
-    )
+    tried = all_float(field, packing) or best_of_few(field, packing, first_by_number)
+    if tried:
+        return tried
+
+    def search(part: Field) -> Candidate | None:
+        few = bool(part.following) and part.vertices() <= FEW_LEFT
+        return (None if few else proven_by_number(part, packing)) or matched_by_number(part, packing)
+
+    return _without_following(_where_it_matters(field, packing, search), packing)
 
 
 def _without_following(found: Candidate | None, packing: Packing) -> Candidate | None:
@@ -108,7 +116,7 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
             yield alone, below.constant, lambda found: all(map(below.welcomes, found.downfloaters))
         single = floaters == 1 and bool(field.following or field.rest)
     field = _without_rest(field)
-    if single:
+    if single and field.vertices() > FEW_LEFT:
         floater = SingleFloater(field, packing)
         yield floater.alone(), 0, floater.proves
     yield field, 0, lambda found: True
@@ -190,7 +198,7 @@ def first_that(
             if player not in float_down:
                 look(stay | {player}, float_down)
                 float_down |= {player}
-    return Settled(generated_first(field, suiting, order_of_sets) if suiting else None, open_question())
+    return Settled(generated_first(order_of_sets, field, suiting) if suiting else None, open_question())
 
 
 def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
