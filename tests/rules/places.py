@@ -3,6 +3,7 @@
 import ast
 import inspect
 import re
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 
@@ -27,6 +28,8 @@ def text_of(system: str, place: str) -> str:
         found = inspect.getattr_static(found, part, None)
     if found is None or found is module:
         raise LookupError(place)
+    if isinstance(found, cached_property):
+        found = found.func
     if row:
         return _row(found, row)
     documented = inspect.isroutine(found) or inspect.isclass(found) or isinstance(found, property)

@@ -80,6 +80,9 @@ def test_as_few_float_as_a_largest_matching_leaves(tournament: Tournament, moved
     matched = nx.Graph((a, b) for a, b in truth.edges if min(a, b) < len(moved_down))
     found = nx.max_weight_matching(matched, maxcardinality=True)
     assert feasibility.each_has_one(moved_down, residents) == (len(found) == len(moved_down))
+    for others in (players, residents):
+        lonely = [one for one in players if not any(one is not other and one.may_meet(other) for other in others)]
+        assert feasibility.without_opponent(players, others) == lonely
 
 
 @SOME

@@ -47,6 +47,16 @@ class Search:
             if partner != ABSENT:
                 self.unreached.setdefault(self.graph.kind[vertex], []).append(vertex)
 
+    def gives_up(self, root: int) -> bool:
+        """True if a search after this one, which was in vain, would reach nobody from this root; it is known then."""
+        apart, reached = self.graph.apart[root], self.reached
+        for kind in self.graph.kinds_open_to(root):
+            for other in self.unreached.get(kind, ()):
+                if other not in reached and other not in apart:
+                    return False
+        reached.add(root)
+        return True
+
     def run(self) -> bool:
         """Augment along the first path found; False, and all that the root can reach is known, if there is none."""
         self._make_outer(self.root)

@@ -111,7 +111,9 @@ class Matching:
             self._pair_by_kinds()
         before: Search | None = None  # what searches in vain have reached lies on no augmenting path any more
         for vertex in sorted(self.alone):
-            if self.mate[vertex] == FREE and not self._by_one_edge(vertex):
+            if self.mate[vertex] != FREE or (before and before.gives_up(vertex)):
+                continue
+            if not self._by_one_edge(vertex):
                 search = self._search(vertex, before)
                 if not search.run():
                     before = search

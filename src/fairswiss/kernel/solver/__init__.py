@@ -14,6 +14,7 @@ from fairswiss.kernel.solver.feasibility import (
     legal_graph,
     lowest_with_bye,
     pairs_inside,
+    without_opponent,
 )
 from fairswiss.kernel.solver.packed_order import OrderOfSets, by_smallest_number
 from fairswiss.kernel.solver.scorecards import first_candidate, scorecard_of, tally
@@ -38,4 +39,5 @@ __all__ = [
     "pairs_inside",
     "scorecard_of",
     "tally",
+    "without_opponent",
 ]

@@ -9,7 +9,7 @@ Bound players.  Two who are asked to meet each other do so in every complete rou
     the other leaves nothing complete.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
@@ -89,6 +89,28 @@ def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] |
     return any(takes_bye(player) and spare(place) for place, player in enumerate(players))
 
 
+class Opponents:
+    """Some players whom another one may or may not meet; those whose claims clash are passed over at once."""
+
+    def __init__(self, players: Iterable[Entrant]) -> None:
+        self._groups: dict[tuple[int, bool], list[Entrant]] = {}
+        for player in players:
+            self._groups.setdefault((player.absolute, player.topscorer), []).append(player)
+
+    def any_for(self, player: Entrant) -> bool:
+        """True if somebody else of them may meet the player."""
+        return any(
+            not player.clashes_with(group[0]) and any(other is not player and player.may_meet(other) for other in group)
+            for group in self._groups.values()
+        )
+
+
+def without_opponent(players: Iterable[Entrant], others: Iterable[Entrant]) -> list[Entrant]:
+    """The players who may meet nobody of the others."""
+    among = Opponents(others)
+    return [player for player in players if not among.any_for(player)]
+
+
 class OneMore:
     """Some players to whom one more comes: one matching tells of everybody whether all can be paired then.
 
@@ -98,27 +120,23 @@ class OneMore:
 
     def __init__(self, players: Sequence[Entrant], may_be_spared: Callable[[Entrant], bool] | None) -> None:
         self._may_be_spared = may_be_spared
-        self._waiting: dict[Hashable, list[Entrant]] = {}
-        """By what decides whom they may meet: those who can be the one without a partner."""
+        self._waiting = Opponents(())
+        """Those who can be the one without a partner."""
         self._nobody_waits = False
         """True if the place of the one without an opponent can be the one that is left."""
         graph = legal_graph(players, may_be_spared)
         matching = Matching(graph, range(len(graph)))
         if matching.grow() != 1:
             return
-        for place in sorted(matching.replaceable()):
-            if place < len(players):
-                self._waiting.setdefault(graph.kind[place], []).append(players[place])
-            else:
-                self._nobody_waits = True
+        waiting = sorted(matching.replaceable())
+        self._waiting = Opponents([players[place] for place in waiting if place < len(players)])
+        self._nobody_waits = waiting[-1] == len(players)
 
     def completes_with(self, player: Entrant) -> bool:
         """True if all can be paired when this one comes."""
         if self._nobody_waits and self._may_be_spared and self._may_be_spared(player):
             return True
-        return any(
-            not player.clashes_with(group[0]) and any(map(player.may_meet, group)) for group in self._waiting.values()
-        )
+        return self._waiting.any_for(player)
 
 
 def absorbs(rest: Sequence[Entrant], above: Sequence[Entrant]) -> bool:
@@ -222,5 +240,23 @@ def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) ->
     bound = any(player.bound_to for player in (*moved_down, *residents))
     if not bound and all(absolute[player.absolute] + player.encounters <= free for player in moved_down):
         return True
-    allowed = [sum(player.may_meet(other) << place for place, other in enumerate(residents)) for player in moved_down]
-    return places_for_all(allowed)
+    return places_for_all(_places_open_to(moved_down, residents))
+
+
+def _places_open_to(players: Sequence[Entrant], others: Sequence[Entrant]) -> list[int]:
+    """For each player a bit for every one of the others that the player may meet."""
+    groups: dict[tuple[int, bool], tuple[Entrant, int]] = {}
+    for place, other in enumerate(others):
+        sample, members = groups.get((other.absolute, other.topscorer), (other, 0))
+        groups[other.absolute, other.topscorer] = sample, members | 1 << place
+    place_of = {other.number: place for place, other in enumerate(others)}
+    bound = [other for other in others if other.bound_to]
+    found = []
+    for player in players:
+        mask = sum(members for sample, members in groups.values() if not player.clashes_with(sample))
+        met = [number for number in (*player.card.met, *player.card.apart) if number in place_of]
+        met += [other.number for other in (others if player.bound_to else bound) if not player.may_meet(other)]
+        for number in met:
+            mask &= ~(1 << place_of[number])
+        found.append(mask)
+    return found

@@ -105,7 +105,7 @@ class _Choices:
             kind = (graph.types.of[place], PAIRED)
             paired = completion.some_pairing_joins(place, residents, kind)
             graph.decided[place] = PAIRED if paired else FLOATING
-            completion.graph.change_kind(place, graph.kind(place))
+            graph.meeting()
             completion.graph_changed()
 
     def _rows(self, rows: Sequence[int], columns: Sequence[int]) -> list[tuple[int, int]]:

@@ -168,6 +168,6 @@ def _one_by_one(
             if not turns.may_float:
                 raise AssertionError("a row finds nobody although a perfect matching was kept")
             graph.decided[row] = FLOATING
-            completion.graph.change_kind(row, graph.kind(row))
+            graph.meeting()
             completion.graph_changed()
         yield row, other

@@ -64,6 +64,8 @@ class TightGraph:
         self.decided = [ANYBODY] * len(types.vertices)
         kinds = [self.kind(place) for place in range(len(types.vertices))]
         self._meeting = MeetingGraph(kinds, self.compatible, self.apart)
+        self._said = list(self.decided)
+        """The decisions that it knows of."""
         self._known: list[int] = []
         """The mates of the last complete matching, from which the next one is not far."""
 
@@ -125,9 +127,11 @@ class TightGraph:
 
     def meeting(self) -> MeetingGraph[Kind]:
         """The graph of kinds as they are decided now: always the same one."""
-        for place, decision in enumerate(self.decided):
-            if self._meeting.kind_of(place)[1] != decision:
-                self._meeting.change_kind(place, self.kind(place))
+        if self.decided != self._said:
+            for place, (now, before) in enumerate(zip(self.decided, self._said, strict=True)):
+                if now != before:
+                    self._meeting.change_kind(place, self.kind(place))
+            self._said = list(self.decided)
         return self._meeting
 
     def completion(self, places: Iterable[int]) -> KeptCompletion:

@@ -20,7 +20,7 @@ TEXT = {
     "B4": Entry("preferences", "criteria.CLASHES"),
     "B5": Entry("the same float as in the previous round", "criteria.up_level"),
     "B6": Entry("the same float as two rounds before", "criteria.down_level"),
-    "C1": Entry("a player without an opponent in the bracket", "bracket.has_opponent"),
+    "C1": Entry("a player without an opponent in the bracket", "bracket.Bracket"),
     "C2": Entry("x is determined", "criteria.clashes"),
     "C3": Entry("p is determined", "bracket.Bracket.level"),
     "C4": Entry("the highest players into S1", "search.order_of_sets"),

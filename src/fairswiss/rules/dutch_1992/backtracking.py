@@ -7,9 +7,10 @@ condition on the search.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from fairswiss.kernel.solver import without_opponent
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.rules.dutch_1992.bracket import Bracket, has_opponent, is_heterogeneous
+from fairswiss.rules.dutch_1992.bracket import Bracket, is_heterogeneous
 from fairswiss.rules.dutch_1992.requirements import by_the_ladder, fields, first_choice
 
 
@@ -53,7 +54,7 @@ def _conditions(bracket: Bracket, first: Candidate) -> Iterator[Field]:
         yield from _with_opponents(bracket, field._replace(rest=there), there)
     else:
         # Those left over cannot meet each other, or there would be more pairs: each needs a resident.
-        helpless = {player.number for player in bracket.players if not has_opponent(player, following.residents)}
+        helpless = {player.number for player in without_opponent(bracket.players, following.residents)}
         if following.lowest:
             yield field._replace(rest=there, takes_bye=following.bye, stays=lambda player: player.number in helpless)
         else:
@@ -67,7 +68,7 @@ def _with_opponents(bracket: Bracket, field: Field, there: list[Entrant]) -> Ite
     if bye is None or bracket.following is None:
         return
     moved_down = [*bracket.players, *bracket.leaving, *bracket.following.moved_down]
-    lonely = [player for player in moved_down if not has_opponent(player, there)]
+    lonely = without_opponent(moved_down, there)
     numbers = {player.number for player in lonely}
     yield field._replace(takes_bye=lambda player: bye(player) and player.number not in numbers)
     for player in filter(bye, lonely):

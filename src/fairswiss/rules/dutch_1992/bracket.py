@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from fairswiss.kernel.solver import completes, each_has_one, finishes
+from fairswiss.kernel.solver import completes, each_has_one, finishes, without_opponent
 from fairswiss.kernel.vocabulary.candidates import Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.rules.dutch_1992.criteria import clashes, worst_down, worst_up
@@ -23,7 +23,7 @@ class Next:
         """C12: somebody moved down has no opponent there, or they cannot all be paired as they should (reading 12)."""
         moved_down = sorted([*coming, *self.moved_down], key=ranking)
         everybody = [*moved_down, *self.residents]
-        if any(not has_opponent(player, everybody) for player in moved_down):
+        if without_opponent(moved_down, everybody):
             return True
         apart = is_heterogeneous(moved_down, self.residents)
         if not self.lowest:
@@ -55,7 +55,7 @@ class Bracket:
         self.bye = bye
         self.must_complete = must_complete
         self.lowest = following is None
-        self.leaving = [] if self.lowest else [player for player in everybody if not has_opponent(player, everybody)]
+        self.leaving = [] if self.lowest else without_opponent(everybody, everybody)
         gone = {player.number for player in self.leaving}
         moved = [player for player in moved_down if player.number not in gone]
         staying = [player for player in residents if player.number not in gone]
@@ -129,11 +129,6 @@ class Bracket:
             self.arrangement(pairs),
             (worst_down(self.left_over(pairs)) if floats else 0,),
         )
-
-
-def has_opponent(player: Entrant, others: Sequence[Entrant]) -> bool:
-    """C1: whether somebody can be found without violating B1 or B2."""
-    return any(player.number != other.number and player.may_meet(other) for other in others)
 
 
 def is_heterogeneous(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from fairswiss.kernel.solver import without_opponent
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.rules.dutch_1992.bracket import Bracket
@@ -11,12 +12,16 @@ from fairswiss.rules.dutch_1992.search import Forbids, Search, forbidding, joine
 def in_turn(bracket: Bracket, search: Search, field: Field) -> Candidate | None:
     """C14: the highest set of moved-down players, then their opponents in turn, then the remainder (reading 8).
 
-    Whether somebody can still be in the set, or have an earlier opponent, is asked of the search each time.
+    Whether somebody can still be in the set, or have an earlier opponent, is asked of the search each time; once for
+    all where no two of them may meet.
     """
-    field = field._replace(mixing=True)
+    apart = _never_meet_each_other(bracket)
+    field = field._replace(mixing=not apart)
     found = search.best(field)
     if found is None:
         return None
+    if apart:
+        return _with_remainder(bracket, search, field, found)
     for player in bracket.moved_down:
         wanted = forbidding(field, _never_lower(player))
         wanted = wanted._replace(stays=_also(field.stays, player))
@@ -30,6 +35,10 @@ def in_turn(bracket: Bracket, search: Search, field: Field) -> Candidate | None:
             found = _first_opponent(search, field, found, player)
             field = forbidding(field, _only(player, _opponent_below(found, player)))
     return _with_remainder(bracket, search, field, found)
+
+
+def _never_meet_each_other(bracket: Bracket) -> bool:
+    return len(without_opponent(bracket.moved_down, bracket.moved_down)) == len(bracket.moved_down)
 
 
 def _opponent_below(found: Candidate, player: Entrant) -> Entrant | None:

@@ -1,6 +1,7 @@
 """A bracket with others below it: its kind (A.3), its candidates, and the look at the next bracket (C.12)."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import NamedTuple
 
 from fairswiss import why
@@ -14,6 +15,7 @@ from fairswiss.kernel.solver import (
     least_scorecard,
     pairs_inside,
     tally,
+    without_opponent,
 )
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
@@ -36,42 +38,40 @@ class Round(NamedTuple):
     """True if D.4 rules a merged lowest bracket."""
 
 
-class Bracket(NamedTuple):
+class Bracket:
     """Those moved down into it, its residents, and the scoregroups below."""
 
-    moved_down: list[Entrant]
-    residents: list[Entrant]
-    below: list[list[Entrant]]
-
-    @property
-    def players(self) -> list[Entrant]:
+    def __init__(self, moved_down: list[Entrant], residents: list[Entrant], below: list[list[Entrant]]) -> None:
+        self.moved_down = moved_down
+        self.residents = residents
+        self.below = below
+        self.players = [*moved_down, *residents]
         """Everybody in it, by rank."""
-        return [*self.moved_down, *self.residents]
-
-    @property
-    def following(self) -> list[Entrant]:
+        self.following = below[0] if below else []
         """The next scoregroup."""
-        return self.below[0] if self.below else []
 
     @property
     def lower(self) -> list[Entrant]:
         """Everybody below."""
         return [player for group in self.below for player in group]
 
-    @property
+    @cached_property
     def heterogeneous(self) -> bool:
         """A.3, C.14: moved-down players are fewer than the residents and can meet some; who has no opponent is gone."""
-        staying = [player for player in self.moved_down if _has_opponent(player, self.players)]
-        return len(staying) < len(self.residents) and any(_has_opponent(p, self.residents) for p in self.moved_down)
+        staying = len(self.moved_down) - len(without_opponent(self.moved_down, self.players))
+        return staying < len(self.residents) and self._some_meet_residents
+
+    @cached_property
+    def _some_meet_residents(self) -> bool:
+        return len(without_opponent(self.moved_down, self.residents)) < len(self.moved_down)
 
     @property
     def notes(self) -> "tuple[Callable[[], why.steps.Special], ...]":
         """Moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
         if not self.moved_down or self.heterogeneous:
             return ()
-        met = any(_has_opponent(player, self.residents) for player in self.moved_down)
         count = len(self.moved_down)
-        if met:
+        if self._some_meet_residents:
             return (lambda: why.steps.TreatedAsHomogeneous(LAW("A.3"), count, why.Mixing.HALF),)
         return (lambda: why.steps.TreatedAsHomogeneous(LAW("C.14"), count, why.Mixing.NO_RESIDENT),)
 
@@ -93,10 +93,6 @@ class Bracket(NamedTuple):
         """Those whom these pairs leave over."""
         used = {player for pair in pairs for player in pair}
         return tuple(player for player in self.players if player not in used)
-
-
-def _has_opponent(player: Entrant, others: list[Entrant]) -> bool:
-    return any(other is not player and player.may_meet(other) for other in others)
 
 
 def _backtracked(outcome: Outcome, others: bool) -> Outcome:
@@ -148,7 +144,8 @@ def content(fixed: Round, bracket: Bracket, down: list[Entrant]) -> bool:
     coming = Bracket(down, bracket.following, bracket.below[1:])
     if not coming.below:
         return finishes(down, coming.residents, fixed.takes_bye)
-    residents = [player for player in coming.residents if _has_opponent(player, coming.players)]
+    lonely = set(without_opponent(coming.residents, coming.players))
+    residents = [player for player in coming.residents if player not in lonely]
     own = coming.residents[0].score
     parts = (down, residents) if coming.heterogeneous else ([], [*down, *residents])
     return pairs_inside(*parts, lambda player: player.score == own)
