@@ -43,7 +43,7 @@ def test_the_whole_life_of_an_account(people: Shell) -> None:
     assert browser.get("/").status_code == 200
     assert people("people", "remove", "anna").code == 0
     assert browser.get("/").status_code == 403
-    assert "anna (ended)  no role" in people("people", "list").out
+    assert "anna (deactivated)  no role" in people("people", "list").out
     name, password = people("people", "password", "anna", "--random").out.strip().split(": ")
     assert accounts.account(name).check_password(password)
     assert accounts.account(name).is_active

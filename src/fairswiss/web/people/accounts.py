@@ -1,4 +1,4 @@
-"""Accounts: made, given a password, ended. Pages and the command line share these."""
+"""Accounts: created, given a password, deactivated. Pages and the command line share these."""
 
 import unicodedata
 
@@ -38,7 +38,7 @@ def owner() -> User:
 
 
 def accounts() -> list[User]:
-    """Every account by name, those that were ended too."""
+    """Every account by name, also deactivated ones."""
     return list(User.objects.order_by("username").prefetch_related("appointments"))
 
 
@@ -72,7 +72,7 @@ def add(name: str, password: str | None, by: str) -> User:
 
 
 def set_password(user: User, password: str, by: str) -> None:
-    """Another password. Every session of the account is over, and an account that was ended is in use again."""
+    """Another password. Every session of the account is over, and a deactivated account is in use again."""
     _set(user, password)
     user.is_active = True
     with transaction.atomic():

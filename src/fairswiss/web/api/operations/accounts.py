@@ -22,7 +22,7 @@ from fairswiss.web.people import accounts, appointments
 
 @router.get("accounts", auth=Allowed(Action.MANAGE_ACCOUNTS), response=list[Data])
 def list_accounts(request: HttpRequest) -> list[Data]:
-    """Every account by name, those that were ended too."""
+    """Every account by name, also deactivated ones."""
     return [_account(user) for user in accounts.accounts()]
 
 
