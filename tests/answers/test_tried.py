@@ -77,3 +77,8 @@ def test_the_list_and_the_order_of_pairs_are_those_of_the_text(seed: int, number
     found = [answer for one in numbers for answer in asked.of(one)]
     found += [asked.why_not(one, other) for one in numbers for other in numbers if one < other]
     assert [fault for answer in found for fault in truth.faults(answer)] == []
+
+
+def test_the_next_group_stays_the_next_where_it_is_one_who_is_asked_about() -> None:
+    for _, truth, answer in answers(SWISS_TEAM, 400_072):
+        assert not tried(truth, answer)

@@ -13,6 +13,7 @@ from fairswiss.kernel.upfloats.faults import Fault, Kind, Situation, kind_of
 from fairswiss.kernel.upfloats.identifier import Pairs, first_pairs
 from fairswiss.kernel.upfloats.sets import Floated, upfloaters
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.model.points import Points
 
 
 class Filled(NamedTuple):
@@ -68,11 +69,12 @@ def _from_the_top(left: list[Entrant], rules: Rules) -> Iterator[Filled]:
         left = [player for player in filled.below if player not in came_up]
 
 
-def _filled(group: list[Entrant], below: list[Entrant], rules: Rules) -> Filled:
+def _filled(group: list[Entrant], below: list[Entrant], rules: Rules, score: Points | None = None) -> Filled:
+    """A bracket; ``score`` is that of the next scoregroup, where nobody of it may be left."""
     asked = [player for player in (*group, *below) if player.bound_to]
     if asked:
         return _with_pair(asked, group, below, rules)
-    came_up = upfloaters(group, below, rules.floated)
+    came_up = upfloaters(group, below, rules.floated, score)
     pairs = pairs_of(group, came_up, rules)
     if pairs is None:
         raise AssertionError("a bracket cannot be paired although its upfloaters were chosen for it")
@@ -82,7 +84,8 @@ def _filled(group: list[Entrant], below: list[Entrant], rules: Rules) -> Filled:
 def _with_pair(asked: list[Entrant], group: list[Entrant], below: list[Entrant], rules: Rules) -> Filled:
     """The bracket if two are asked to meet: without them, and with their pair if one of them belongs to it."""
     others = [player for player in below if player not in asked]
-    found = _filled([player for player in group if player not in asked], others, rules)
+    score = below[0].score if below else None
+    found = _filled([player for player in group if player not in asked], others, rules, score)
     if not set(asked) & set(group):
         return found._replace(residents=group, below=below)
     one, other = sorted(asked, key=lambda player: player.place)

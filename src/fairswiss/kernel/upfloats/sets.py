@@ -20,6 +20,7 @@ from typing import NamedTuple
 from fairswiss.kernel.matchings import KeptCompletion, best_perfect_matching, can_do_without
 from fairswiss.kernel.solver import legal_graph
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.model.points import Points
 
 Floated = Callable[[Entrant], bool]
 """True for somebody who should not float again."""
@@ -44,14 +45,17 @@ def most_encounters(players: Sequence[Entrant]) -> int:
     return max((player.encounters for player in players), default=0)
 
 
-def upfloaters(group: Sequence[Entrant], below: Sequence[Entrant], floated: Floated) -> list[Entrant]:
+def upfloaters(
+    group: Sequence[Entrant], below: Sequence[Entrant], floated: Floated, score: Points | None = None
+) -> list[Entrant]:
     """Those who come up to the scoregroup, in order; all together can be paired completely.
 
-    ``below`` is everybody with fewer points, by score and pairing number.
+    ``below`` is everybody with fewer points, by score and pairing number; ``score`` is that of the next scoregroup,
+    where nobody of it may be left.
     """
     if len(group) % 2 == 0 and pair_up(group) and pair_up(below):
         return []
-    following, rest = split(below)
+    following, rest = split(below, score)
     if len(group) % 2 and following:
         for player in sorted(following, key=floated):
             others = [other for other in following if other is not player]
@@ -60,9 +64,9 @@ def upfloaters(group: Sequence[Entrant], below: Sequence[Entrant], floated: Floa
     return choose_by_weight(group, following, rest, floated)
 
 
-def split(below: Sequence[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
-    """The next scoregroup, and everybody below it."""
-    following = [player for player in below if player.score == below[0].score]
+def split(below: Sequence[Entrant], score: Points | None = None) -> tuple[list[Entrant], list[Entrant]]:
+    """The next scoregroup, or those of this score, and everybody below it."""
+    following = [player for player in below if player.score == (below[0].score if score is None else score)]
     return following, list(below[len(following) :])
 
 
@@ -124,7 +128,7 @@ def choose_by_weight(
 
 def _pools(above: int, following: Sequence[Entrant], rest: Sequence[Entrant], most: int) -> set[int]:
     """The level that has plenty for everybody above it, if there is one; then nobody below it matters."""
-    if plenty(len(following), most, above + (0 if plenty(len(rest), most, 1) or not rest else len(rest))):
+    if following and plenty(len(following), most, above + (0 if plenty(len(rest), most, 1) or not rest else len(rest))):
         return {_FOLLOWING}
     return {_REST} if rest and plenty(len(rest), most, above + len(following)) else set()
 
@@ -162,7 +166,7 @@ class _Prices:
     def cost(self, high: _Seat, low: _Seat) -> int | None:
         """The cost of pairing two, the one of the higher level first; None if they may not be paired."""
         if low.level == _SPARE:
-            return 0 if high.freely else None
+            return 0 if high.freely and high.level > _GROUP else None
         if not _may_meet(high, low):
             return None
         if high.level == low.level:
