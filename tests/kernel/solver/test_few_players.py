@@ -2,12 +2,13 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 
 from hypothesis import given
 
 from fairswiss.kernel.solver.bracket_matching import found_by_matching
-from fairswiss.kernel.solver.few_players import all_float, best_of_few
+from fairswiss.kernel.solver.few_players import all_float, first_of_all_tried
 from fairswiss.kernel.solver.limits import FEW_PLAYERS
 from fairswiss.kernel.solver.packed_order import generated_first
 from fairswiss.kernel.vocabulary.candidates import Candidate
@@ -18,7 +19,7 @@ from tests.tournaments import scrambled_history
 def tried(bracket: Bracket) -> Candidate | None:
     """The best candidate of a bracket of few players."""
     field, packing, order_of_sets = bracket
-    return best_of_few(field, packing, partial(generated_first, order_of_sets))
+    return first_of_all_tried(field, packing, partial(generated_first, order_of_sets))
 
 
 @SOME
@@ -46,28 +47,30 @@ def test_few_players_of_larger_fields_are_paired_as_the_weighted_matching_pairs_
     assert answered["tried"] > 100
 
 
-def test_a_bracket_that_floats_whole_is_judged_when_somebody_asks() -> None:
+def floating_whole() -> Iterator[tuple[Bracket, Candidate]]:
+    """Brackets of small events in which no two may meet."""
     rng = random.Random(5)
-    while True:
+    for _ in range(60):
         for bracket in brackets_of(scrambled_history(rng, 12, 5), "dutch_2026"):
             found = all_float(bracket.field, bracket.packing)
             if found is not None:
-                assert callable(found.judged)
-                assert found.scorecard is found.scorecard
-                assert found.downfloaters == tuple(bracket.players())
-                return
+                yield bracket, found
+
+
+def test_a_bracket_that_floats_whole_is_judged_when_somebody_asks() -> None:
+    bracket, found = next(floating_whole())
+    assert callable(found.judged)
+    assert found.scorecard is found.scorecard
+    assert found.downfloaters == tuple(bracket.players())
 
 
 def test_two_who_came_down_and_may_meet_each_other_are_left_to_the_other_ways() -> None:
     """They cannot meet here, and not below either: that a round of all players exists says too little."""
-    rng = random.Random(5)
-    while True:
-        for bracket in brackets_of(scrambled_history(rng, 12, 5), "dutch_2026"):
-            found = all_float(bracket.field, bracket.packing)
-            stranger = next((other for other in bracket.field.following if found), None)
-            if found and stranger:
-                one = next((player for player in found.downfloaters if player.may_meet(stranger)), None)
-                if one:
-                    both = bracket.field._replace(moved_down=[one, stranger], residents=[], following=[])
-                    assert all_float(both, bracket.packing) is None
-                    return
+    field, packing, one, stranger = next(
+        (bracket.field, bracket.packing, one, stranger)
+        for bracket, found in floating_whole()
+        for one in found.downfloaters
+        for stranger in bracket.field.following[:1]
+        if one.may_meet(stranger)
+    )
+    assert all_float(field._replace(moved_down=[one, stranger], residents=[], following=[]), packing) is None

@@ -9,7 +9,7 @@ Bound players.  Two who are asked to meet each other do so in every complete rou
     the other leaves nothing complete.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
@@ -93,16 +93,22 @@ class Opponents:
     """Some players whom another one may or may not meet; those whose claims clash are passed over at once."""
 
     def __init__(self, players: Iterable[Entrant]) -> None:
-        self._groups: dict[tuple[int, bool], list[Entrant]] = {}
-        for player in players:
-            self._groups.setdefault((player.absolute, player.topscorer), []).append(player)
+        self._groups = _by_claim(players)
 
     def any_for(self, player: Entrant) -> bool:
         """True if somebody else of them may meet the player."""
         return any(
             not player.clashes_with(group[0]) and any(other is not player and player.may_meet(other) for other in group)
-            for group in self._groups.values()
+            for group in self._groups
         )
+
+
+def _by_claim(players: Iterable[Entrant]) -> Collection[list[Entrant]]:
+    """Players whose claims clash with those of the same others, together."""
+    groups: dict[tuple[int, bool], list[Entrant]] = {}
+    for player in players:
+        groups.setdefault((player.absolute, player.topscorer), []).append(player)
+    return groups.values()
 
 
 def without_opponent(players: Iterable[Entrant], others: Iterable[Entrant]) -> list[Entrant]:
@@ -245,15 +251,12 @@ def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) ->
 
 def _places_open_to(players: Sequence[Entrant], others: Sequence[Entrant]) -> list[int]:
     """For each player a bit for every one of the others that the player may meet."""
-    groups: dict[tuple[int, bool], tuple[Entrant, int]] = {}
-    for place, other in enumerate(others):
-        sample, members = groups.get((other.absolute, other.topscorer), (other, 0))
-        groups[other.absolute, other.topscorer] = sample, members | 1 << place
     place_of = {other.number: place for place, other in enumerate(others)}
+    groups = [(group[0], sum(1 << place_of[other.number] for other in group)) for group in _by_claim(others)]
     bound = [other for other in others if other.bound_to]
     found = []
     for player in players:
-        mask = sum(members for sample, members in groups.values() if not player.clashes_with(sample))
+        mask = sum(members for sample, members in groups if not player.clashes_with(sample))
         met = [number for number in (*player.card.met, *player.card.apart) if number in place_of]
         met += [other.number for other in (others if player.bound_to else bound) if not player.may_meet(other)]
         for number in met:

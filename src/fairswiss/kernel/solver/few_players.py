@@ -18,15 +18,20 @@ from itertools import combinations
 from fairswiss.kernel.solver.feasibility import completes
 from fairswiss.kernel.solver.limits import FEW_PLAYERS
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
-from fairswiss.kernel.solver.scorecards import scorecard_of
+from fairswiss.kernel.solver.scorecards import counts_floaters_first, scorecard_of
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Packing, once
+from fairswiss.kernel.vocabulary.ladder import Packing
 
 FirstOf = Callable[[Field, Sequence[Candidate]], Candidate]
 """Of several candidates the one that is generated first."""
 Rows = tuple[tuple[int, int], ...]
 """Pairs by the places of the players."""
+
+
+def best_of_few(field: Field, packing: Packing, first_of: FirstOf) -> Candidate | None:
+    """The best candidate, or None."""
+    return all_float(field, packing) or first_of_all_tried(field, packing, first_of)
 
 
 def all_float(field: Field, packing: Packing) -> Candidate | None:
@@ -48,8 +53,8 @@ def _judged(field: Field, packing: Packing) -> Scorecard:
     return card
 
 
-def best_of_few(field: Field, packing: Packing, first_of: FirstOf) -> Candidate | None:
-    """The best candidate, or None."""
+def first_of_all_tried(field: Field, packing: Packing, first_of: FirstOf) -> Candidate | None:
+    """The first of the cheapest candidates, or None."""
     players = (*field.moved_down, *field.residents)
     if not _may_be_tried(field, players):
         return None
@@ -132,13 +137,3 @@ def _named(rows: Rows, players: Sequence[Entrant], moved_down: int) -> tuple[Pai
     used = {place for row in rows for place in row}
     down = tuple(player for place, player in enumerate(players) if place not in used)
     return pairs[:first_part], pairs[first_part:], down
-
-
-def counts_floaters_first(packing: Packing, candidate: Candidate) -> bool:
-    """True if every candidate with more floaters is worse."""
-    for row, digits in zip(packing.rows, candidate.scorecard, strict=True):
-        if row.down is once:
-            return True
-        if any(digits):
-            return False
-    return False

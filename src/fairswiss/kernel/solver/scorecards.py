@@ -13,7 +13,7 @@ from fairswiss.kernel.solver.lookahead import look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_cost
 from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
-from fairswiss.kernel.vocabulary.ladder import Packing
+from fairswiss.kernel.vocabulary.ladder import Packing, once
 
 
 def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
@@ -75,3 +75,13 @@ def _floating(field: Field, packing: Packing) -> int | None:
     matching = BracketMatching(field, packing)
     mate = matching.solve(lambda one, other: 0, {}, set(players))
     return matching.total(mate) if mate else None
+
+
+def counts_floaters_first(packing: Packing, candidate: Candidate) -> bool:
+    """True if every candidate with more floaters is worse."""
+    for row, digits in zip(packing.rows, candidate.scorecard, strict=True):
+        if row.down is once:
+            return True
+        if any(digits):
+            return False
+    return False

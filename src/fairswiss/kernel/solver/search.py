@@ -23,7 +23,7 @@ from typing import NamedTuple
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
 from fairswiss.kernel.solver.by_number import first_by_number, matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
-from fairswiss.kernel.solver.few_players import all_float, best_of_few
+from fairswiss.kernel.solver.few_players import best_of_few
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_VERTICES, MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
@@ -42,7 +42,7 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         apart = _proven(field._replace(mixing=False), packing)
         if apart and len(apart.moved_down_pairs) == len(field.moved_down):
             return apart
-    tried = all_float(field, packing) or best_of_few(field, packing, partial(generated_first, order_of_sets))
+    tried = best_of_few(field, packing, partial(generated_first, order_of_sets))
     if tried:
         return tried
     few = _without_rest(field)
@@ -60,7 +60,7 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:
     """The same where residents are numbered, in their order, and each takes the last opponent (``by_number``)."""
-    tried = all_float(field, packing) or best_of_few(field, packing, first_by_number)
+    tried = best_of_few(field, packing, first_by_number)
     if tried:
         return tried
 

@@ -12,8 +12,8 @@ Fewest.  One more floater is never better, because the ladder counts them first,
 
 from collections.abc import Hashable
 
-from fairswiss.kernel.solver.few_players import counts_floaters_first
 from fairswiss.kernel.solver.matching_proof import proven_cost
+from fairswiss.kernel.solver.scorecards import counts_floaters_first
 from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, least_cost
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
