@@ -202,7 +202,7 @@ def _line(account: dict[str, object]) -> str:
     roles: list[dict[str, object]] = account["roles"]  # type: ignore[assignment]
     state = "" if account["password"] else gettext(" (no password)") if account["active"] else gettext(" (deactivated)")
     held = "; ".join(_role_words(str(one["role"]), str(one["event"]), one["boards"]) for one in roles)
-    return f"{account['name']}{state}  {held or 'no role'}"
+    return f"{account['name']}{state}  {held or gettext('no role')}"
 
 
 def _words(held: "Appointment") -> str:
