@@ -3,15 +3,23 @@
 import random
 
 import networkx as nx
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fairswiss.kernel.solver import feasibility
+from fairswiss.kernel.vocabulary import entrants
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Tournament
 from fairswiss.rules.dutch_2026.round import players_of
 from tests.kernel.solver.trying import SOME
 from tests.tournaments import histories
+
+
+@pytest.fixture(autouse=True, params=[0, entrants.MOST_PLAYERS], ids=["many", "few"])
+def _size(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask with and without the sets of bits that few players have."""
+    monkeypatch.setattr(entrants, "MOST_PLAYERS", request.param)
 
 
 def allowed(players: list[Entrant], apart: frozenset[Entrant] = frozenset()) -> nx.Graph:

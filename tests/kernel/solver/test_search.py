@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.solver import few_players, search
+from fairswiss.kernel.vocabulary import entrants
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.ladder import Packing
 from fairswiss.model import Tournament
@@ -47,6 +48,8 @@ def test_every_way_to_the_best_candidate_gives_the_same(system: str, seed: int, 
     usual = paired(tournament, system)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(few_players, "FEW_PLAYERS", 0)
+        assert paired(tournament, system) == usual
+        patch.setattr(entrants, "MOST_PLAYERS", 0)
         assert paired(tournament, system) == usual
         patch.setattr(search, "FEW_VERTICES", 0)
         patch.setattr(search, "FEW_LEFT", 0)

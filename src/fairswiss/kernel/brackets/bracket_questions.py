@@ -120,11 +120,13 @@ class _Answers:
 @contextmanager
 def asked_to_meet(one: Entrant, other: Entrant) -> Iterator[None]:
     """While this lasts the two may only meet each other."""
-    one.bound_to, other.bound_to = other.number, one.number
+    one.ask_to_meet(other.number)
+    other.ask_to_meet(one.number)
     try:
         yield
     finally:
-        one.bound_to = other.bound_to = 0
+        one.ask_to_meet(0)
+        other.ask_to_meet(0)
 
 
 def _one_by_one(one: Entrant, other: Entrant, brackets: Brackets) -> Iterator[Outcome]:

@@ -11,12 +11,13 @@ Digits.  At the first player whose opponents differ all before have the same one
     what every pair adds makes no difference.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import cache
 from typing import cast
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, Mates, mates
 from fairswiss.kernel.solver.limits import FEW_ROWS
-from fairswiss.kernel.solver.packed_order import Order
+from fairswiss.kernel.solver.packed_order import Order, Positions, Table
 from fairswiss.kernel.solver.rows_in_turn import NOBODY, Turns, beginnings, chosen_in_turn
 from fairswiss.kernel.solver.tight_graph import tight_graph
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
@@ -69,21 +70,25 @@ def _after_a_beginning(matching: BracketMatching, field: Field, cost: int) -> Ma
 
 def number_order(players: list[Entrant]) -> Order:
     """The position of a pair: the greater the second number, the sooner."""
-    base = len(players) + 1
     number = {player: place for place, player in enumerate(players, 1)}
-    whole: int = base ** len(players)
-    digit: list[int] = [base ** (len(players) - place) for place in range(base)]
-
-    def order(one: Entrant, other: Entrant) -> int:
-        return whole - number[other] * digit[number[one]]
-
-    return order
+    later = _lateness(len(players))
+    return lambda one, other: later(number[one], number[other])
 
 
-def first_by_number(field: Field, candidates: Sequence[Candidate]) -> Candidate:
-    """The one of several candidates with as many pairs that comes first."""
-    order = number_order(field.residents)
-    return min(candidates, key=lambda candidate: sum(order(*pair) for pair in candidate.pairs))
+def _lateness(count: int) -> Callable[[int, int], int]:
+    base = count + 1
+    whole: int = base**count
+    digit: list[int] = [base ** (count - place) for place in range(base)]
+    return lambda one, other: whole - other * digit[one]
+
+
+@cache
+def _number_table(count: int, pairs: int) -> Table:
+    del pairs
+    return Table.build(count, _lateness(count))
+
+
+POSITIONS = Positions(None, _number_table)
 
 
 def _candidate(field: Field, packing: Packing, pairs: list[tuple[int, int]], cost: int) -> Candidate:

@@ -12,9 +12,18 @@ Bound players.  Two who are asked to meet each other do so in every complete rou
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import cast
 
-from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
+from fairswiss.kernel.matchings import (
+    KeptCompletion,
+    Matching,
+    MeetingGraph,
+    all_paired,
+    can_do_without,
+    paired_apart,
+    paired_but_one,
+    places_for_all,
+)
 from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
-from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.entrants import Circle, Entrant, bits_of
 
 Legality = tuple[int, bool, bool, bool] | None
 """The colour of an absolute preference, topscorer, may be spared, moved down; None: the place of the one spared."""
@@ -65,6 +74,11 @@ def _compatible(one: Legality, other: Legality) -> bool:
 
 def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
     """The last in the ranking who may have the bye and can be spared; None if there is nobody."""
+    circle = circle_of(players)
+    if circle:
+        everybody = bits_of(players)
+        may_have = (player for player in reversed(players) if player.may_have_bye)
+        return next((player for player in may_have if all_paired(circle, everybody ^ player.bit)), None)
     players = [player for player in players if not player.bound_to]
     places = [place for place in range(len(players) - 1, -1, -1) if players[place].may_have_bye]
     if places and sure_to_complete([*players[: places[0]], *players[places[0] + 1 :]], None):
@@ -75,6 +89,9 @@ def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
 
 def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:
     """True if all of them can be paired among themselves, one of those who may take it having the bye."""
+    circle = circle_of(players)
+    if circle:
+        return _complete_set(circle, players, takes_bye)
     bound = [player for player in players if player.bound_to]
     if bound:
         if len(bound) == 1:
@@ -87,6 +104,21 @@ def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] |
         return KeptCompletion(graph, range(len(players))).possible()
     spare = can_do_without(graph)
     return any(takes_bye(player) and spare(place) for place, player in enumerate(players))
+
+
+def _complete_set(
+    circle: Circle, players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None, apart: int = 0
+) -> bool:
+    """The same, where all players of the round are few; some of them may be kept from each other."""
+    everybody = bits_of(players)
+    if len(players) % 2 == 0:
+        return paired_apart(circle, everybody, apart)
+    return takes_bye is not None and paired_but_one(circle, everybody, bits_of(filter(takes_bye, players)), apart)
+
+
+def circle_of(players: Sequence[Entrant]) -> Circle | None:
+    """The circle of these players, if the round has one."""
+    return players[0].circle if players else None
 
 
 class Opponents:
@@ -111,8 +143,12 @@ def _by_claim(players: Iterable[Entrant]) -> Collection[list[Entrant]]:
     return groups.values()
 
 
-def without_opponent(players: Iterable[Entrant], others: Iterable[Entrant]) -> list[Entrant]:
+def without_opponent(players: Sequence[Entrant], others: Sequence[Entrant]) -> list[Entrant]:
     """The players who may meet nobody of the others."""
+    circle = circle_of(players)
+    if circle:
+        opponents, there = circle.opponents, bits_of(others)
+        return [player for player in players if not opponents[player.bit] & there]
     among = Opponents(others)
     return [player for player in players if not among.any_for(player)]
 
@@ -214,6 +250,9 @@ def pairs_inside(
 ) -> bool:
     """True if a bracket can pair everybody, the moved-down players with residents; of an odd number one is spared."""
     players = [*moved_down, *residents]
+    circle = circle_of(players)
+    if circle:
+        return _complete_set(circle, players, can_be_spared, bits_of(moved_down))
     graph = bracket_graph(moved_down, residents)
     if len(players) % 2 == 0:
         return KeptCompletion(graph, range(len(players))).possible()

@@ -1,49 +1,49 @@
-"""The best candidate of a bracket of few players: all with as many pairs as there can be are tried.
+"""The best candidate of a bracket of few players in a small round: all ways to pair them are looked at, set by set.
 
+Floaters.  What floating costs, those below included, is known exactly (``below``). A single floater is paired with a
+    place that costs so much; where several float, sets of them are tried, the cheapest first.
+Fewest.  One more floater is never better where the ladder counts them first, or after rows of which the candidate
+    fails none; else all numbers are tried.
 Alone.  Where no two of the bracket may meet all of them float. No ladder has to be asked then, only whether the round
     can be completed; the scorecard is worked out if somebody wants to see it.
-Tried.  Else the look-ahead says what floating costs, and each candidate is added up. Of the cheapest ones the first in
-    the order of generation is the best, if all who float in any of them are welcome below; what floating costs the
-    others is a lower bound, so that nobody else can come into it.
-Fewest.  One more floater is never better, because the ladder counts them first, or after rows of which the candidate
-    fails none.
 
 Where any of this does not come out the answer is None, and nothing is known.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from itertools import combinations
+from math import comb
+from operator import attrgetter
 
-from fairswiss.kernel.solver.feasibility import completes
-from fairswiss.kernel.solver.limits import FEW_PLAYERS
-from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
+from fairswiss.kernel.solver.below import Below, TooManySets, everybody_below
+from fairswiss.kernel.solver.feasibility import completes, without_opponent
+from fairswiss.kernel.solver.few_pairs import FewPairs, Paired
+from fairswiss.kernel.solver.limits import FEW_PLAYERS, MOST_SETS
+from fairswiss.kernel.solver.packed_order import Positions
 from fairswiss.kernel.solver.scorecards import counts_floaters_first, scorecard_of
-from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
 
-FirstOf = Callable[[Field, Sequence[Candidate]], Candidate]
-"""Of several candidates the one that is generated first."""
-Rows = tuple[tuple[int, int], ...]
-"""Pairs by the places of the players."""
 
-
-def best_of_few(field: Field, packing: Packing, first_of: FirstOf) -> Candidate | None:
-    """The best candidate, or None."""
-    return all_float(field, packing) or first_of_all_tried(field, packing, first_of)
+def best_of_few(field: Field, packing: Packing, order: Positions) -> Candidate | None:
+    """The best candidate, or None; raises NoRoundAtAll if there is none."""
+    if not 0 < len(field.moved_down) + len(field.residents) <= FEW_PLAYERS or field.mixing:
+        return None
+    below = everybody_below(field, packing)
+    return (all_float(field, packing) or first_of_all_sets(field, packing, order, below)) if below else None
 
 
 def all_float(field: Field, packing: Packing) -> Candidate | None:
-    """The only candidate of a bracket in which no two may meet; None if some may, or if there are many players."""
+    """The only candidate of a bracket in which no two may meet; None if some may."""
     players = (*field.moved_down, *field.residents)
-    if not 0 < len(players) <= FEW_PLAYERS or field.stays or field.leavers or field.cost_of_floating:
-        return None
-    if any(one.may_meet(other) for one, other in combinations(players, 2)):
+    if field.stays or len(without_opponent(players, players)) < len(players):
         return None
     if not field.open_ended and not completes([*players, *field.following, *field.rest], field.takes_bye):
         return None
-    return Candidate((), (), players, cache(lambda: _judged(field, packing)))
+    return Candidate((), (), players, cache(partial(_judged, field, packing)))
 
 
 def _judged(field: Field, packing: Packing) -> Scorecard:
@@ -53,87 +53,84 @@ def _judged(field: Field, packing: Packing) -> Scorecard:
     return card
 
 
-def first_of_all_tried(field: Field, packing: Packing, first_of: FirstOf) -> Candidate | None:
-    """The first of the cheapest candidates, or None."""
+def first_of_all_sets(field: Field, packing: Packing, order: Positions, below: Below) -> Candidate | None:
+    """The best candidate of a bracket, or None if looking at all sets takes too long."""
     players = (*field.moved_down, *field.residents)
-    if not _may_be_tried(field, players):
+    pairs = FewPairs(field, packing, players, order)
+    most = min(len(players), below.most_floaters)
+    best: Candidate | None = None
+    for floaters in range(len(players) % 2, most + 1, 2):
+        try:
+            paired = _with_floaters(players, floaters, pairs, below)
+        except TooManySets:
+            return None
+        if paired and best and paired.cost == best.cost:
+            return None  # the order of generation says nothing of two numbers of pairs
+        if paired and (best is None or paired.cost < best.cost):
+            best = _candidate(field, packing, players, paired)
+        if best and counts_floaters_first(packing, best):
+            break
+    if best is None:
+        raise NoRoundAtAll
+    return best
+
+
+def _with_floaters(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
+    """The first of the best ways to pair all but so many; None if there is none."""
+    if not floaters:
+        return pairs.first(range(len(players))) if below.completes() else None
+    if floaters == 1:
+        return _with_one_floater(players, pairs, below)
+    return _with_a_set(players, floaters, pairs, below)
+
+
+def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below) -> Paired | None:
+    """The same for one floater: nearly always floating costs the least that it can, else it is asked of everybody."""
+    everybody = range(len(players))
+    leavers = below.least_of_leavers(1)
+    floating = [None if least is None else least + leavers for least in map(below.least, players)]
+    found = pairs.first(everybody, floating)
+    if found is None:
         return None
-    meetings = _meetings(field, players)
-    floaters = len(players) % 2
-    while not (tried := list(_pairings(range(len(players)), meetings, floaters))):
-        floaters += 2
-    below = look_ahead(field, packing, floaters)
-    if below is None or below.meeting:
-        return None
-    least, cheapest = _cheapest(tried, players, packing, below if floaters else None)
-    cost = least + below.constant
-    card = packing.split(cost)
-    candidates = [Candidate(*_named(rows, players, len(field.moved_down)), card, cost) for rows in cheapest]
-    if not candidates or not counts_floaters_first(packing, candidates[0]):
-        return None
-    welcome = all(below.welcomes(player) for candidate in candidates for player in candidate.downfloaters)
-    return first_of(field, candidates) if welcome else None
+    (floater,) = {*everybody}.difference(*found.rows)
+    if below.cost([players[floater]]) == floating[floater]:
+        return found
+    return pairs.first(everybody, [below.cost([player]) for player in players])
 
 
-def _may_be_tried(field: Field, players: Sequence[Entrant]) -> bool:
-    """True if there are few players, of whom nothing is asked but what the ladder says."""
-    asked = field.forbids or field.stays or field.cost_of_floating or any(player.bound_to for player in players)
-    return len(players) <= FEW_PLAYERS and field.may_be_typed() and not asked
+def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
+    """The same for several floaters: sets of them, the cheapest first, until all that are left cost more."""
+    cost, cheapest = -1, list[tuple[int, ...]]()
+    for bound, paired, down in sorted(_sets(players, floaters, pairs, below)):
+        if cheapest and bound > cost:
+            break
+        floating = below.cost([players[place] for place in down])
+        if floating is not None and (not cheapest or paired + floating <= cost):
+            cheapest = [*cheapest, down] if paired + floating == cost else [down]
+            cost = paired + floating
+    ways = (pairs.first([place for place in range(len(players)) if place not in down]) for down in cheapest)
+    found = min(filter(None, ways), key=attrgetter("position"), default=None)
+    return found._replace(cost=cost) if found else None
 
 
-def _meetings(field: Field, players: Sequence[Entrant]) -> list[list[int]]:
-    """Of every player the places of those after it whom it may meet here."""
-    moved_down = len(field.moved_down)
-    return [
-        [other for other in range(max(place + 1, moved_down), len(players)) if player.may_meet(players[other])]
-        for place, player in enumerate(players)
-    ]
+def _sets(
+    players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below
+) -> Iterator[tuple[int, int, tuple[int, ...]]]:
+    """The sets without whom all others can be paired: the least that each can cost, and the cost of the others."""
+    least = {place: cost for place, player in enumerate(players) if (cost := below.least(player)) is not None}
+    if comb(len(least), floaters) > MOST_SETS:
+        raise TooManySets
+    everybody, leavers = (1 << len(players)) - 1, below.least_of_leavers(floaters)
+    for down in combinations(least, floaters):
+        paired = pairs.least(everybody - sum([1 << place for place in down]))
+        if paired is not None:
+            yield paired + sum([least[place] for place in down]) + leavers, paired, down
 
 
-def _pairings(places: Sequence[int], meetings: list[list[int]], floaters: int) -> Iterator[Rows]:
-    """Every way to pair all of these but so many."""
-    if len(places) == floaters:
-        yield ()
-        return
-    first, *others = places
-    for other in meetings[first]:
-        if other in others:
-            for rows in _pairings([place for place in others if place != other], meetings, floaters):
-                yield (first, other), *rows
-    if floaters:
-        yield from _pairings(others, meetings, floaters - 1)
-
-
-def _cheapest(
-    tried: list[Rows], players: Sequence[Entrant], packing: Packing, below: Lookahead | None
-) -> tuple[int, list[Rows]]:
-    """The least that any of these costs, and those that do."""
-    cost_of: dict[tuple[int, int], int] = {}
-    floating = [below.cost(player) for player in players] if below else []
-    least, cheapest = -1, list[Rows]()
-    for rows in tried:
-        cost = 0
-        left = set(range(len(players))) if below else set()
-        for row in rows:
-            if row not in cost_of:
-                cost_of[row] = packing.pair(players[row[0]], players[row[1]])
-            cost += cost_of[row]
-            left.difference_update(row)
-        down = [floating[place] for place in left]
-        if None in down:
-            continue
-        cost += sum(filter(None, down))
-        if cost < least or least < 0:
-            least, cheapest = cost, []
-        if cost == least:
-            cheapest.append(rows)
-    return least, cheapest
-
-
-def _named(rows: Rows, players: Sequence[Entrant], moved_down: int) -> tuple[Pairs, Pairs, tuple[Entrant, ...]]:
-    """The pairs of moved-down players, the others, and those who float."""
-    pairs = tuple((players[a], players[b]) for a, b in rows)
-    first_part = sum(a < moved_down for a, _ in rows)
-    used = {place for row in rows for place in row}
-    down = tuple(player for place, player in enumerate(players) if place not in used)
-    return pairs[:first_part], pairs[first_part:], down
+def _candidate(field: Field, packing: Packing, players: Sequence[Entrant], paired: Paired) -> Candidate:
+    named = [(players[a], players[b]) for a, b in paired.rows]
+    moved_down = sum(a < len(field.moved_down) for a, _ in paired.rows)
+    used = {player for pair in named for player in pair}
+    down = tuple(player for player in players if player not in used)
+    judged = partial(packing.split, paired.cost)
+    return Candidate(tuple(named[:moved_down]), tuple(named[moved_down:]), down, judged, paired.cost)

@@ -29,8 +29,20 @@ MOST_EXCHANGES_MATCHED = 60
 Each costs a small part of it. In the same events the first or the second is the one.
 """
 
-FEW_PLAYERS = 6
-"""Players of a bracket of which all pairings are tried: at most 15 with all of them."""
+FEW_PLAYERS = 12
+"""Players of a bracket of which all sets are looked at.
+
+With one more player the sets are nearly twice as many.
+"""
+
+MOST_SETS = 500
+"""Sets of floaters that are tried, where more than one of few players have to float; the same of leavers below."""
+
+MOST_LEAVERS = 3
+"""Players who leave the following bracket, of whom all sets are tried."""
+
+MOST_STEPS_BELOW = 2000
+"""Steps to complete pairings of sets below a bracket, before another way is taken."""
 
 FEW_VERTICES = 10
 """Players and places in the graph of a bracket, of whom a weighted matching is made at once.

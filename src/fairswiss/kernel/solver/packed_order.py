@@ -11,6 +11,8 @@ Moved-down players.  The set of those who are paired, then their opponents from 
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache, partial
+from typing import NamedTuple
 
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -45,30 +47,73 @@ def moved_down_order(field: Field, order_of_sets: OrderOfSets) -> Order:
     return order
 
 
-def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
-    """The position of a pair of the remainder.
+class Table(NamedTuple):
+    """The positions of all pairs of few players."""
 
-    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller. Then
-    the transposition: the opponents of S1 in turn.
-    """
-    count = len(place)
-    base = count + 1
-    scale: int = base**count
-    significance: list[int] = [base ** (count - upper) for upper in range(count + 1)]
+    of: tuple[tuple[int, ...], ...]
+    """By the places of the higher and of the lower player, from 0 on."""
+    bits: int
+    """Enough for the sum over all pairs of a candidate."""
+
+    @classmethod
+    def build(cls, count: int, position: Callable[[int, int], int]) -> "Table":
+        """A table of positions that are known by places from 1 on."""
+        places = range(1, count + 1)
+        of = tuple(tuple(position(upper, lower) if upper < lower else 0 for lower in places) for upper in places)
+        return cls(of, (sum(map(max, of)) if of else 0).bit_length())
+
+
+class Positions(NamedTuple):
+    """An order of generation for few players."""
+
+    moved_down: Callable[[Field], Order] | None
+    """The positions of moved-down players' pairs; None where nobody counts as moved down."""
+    remainder: Callable[[int, int], Table]
+    """The positions of the other pairs, for a number of players and of pairs."""
+
+
+def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
+    """The position of a pair of the remainder."""
+    later = _lateness(len(place), pairs)
 
     def order(one: Entrant, other: Entrant) -> int:
         if one not in place or other not in place:
             return 0
         upper, lower = place[one], place[other]
-        if upper > lower:
-            upper, lower = lower, upper
+        return later(lower, upper) if upper > lower else later(upper, lower)
+
+    return order
+
+
+def _lateness(count: int, pairs: int) -> Callable[[int, int], int]:
+    """The position of a pair by the places of its players, from 1 on.
+
+    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller. Then
+    the transposition: the opponents of S1 in turn.
+    """
+    base = count + 1
+    scale: int = base**count
+    significance: list[int] = [base ** (count - upper) for upper in range(count + 1)]
+
+    def later(upper: int, lower: int) -> int:
         enters = upper > pairs
         value = int(enters) * base * base + upper
         value = (value << (count + 1)) + (0 if enters else 1 << upper)
         value = (value << (2 * count + 1)) + ((1 << count) - (1 << (count - upper)) if enters else 1 << count)
         return value * scale + lower * significance[upper]
 
-    return order
+    return later
+
+
+@cache
+def remainder_table(count: int, pairs: int) -> Table:
+    """The positions of all pairs of a remainder of few players."""
+    return Table.build(count, _lateness(count, pairs))
+
+
+def positions(order_of_sets: OrderOfSets) -> Positions:
+    """The order of generation with an order of sets."""
+    return Positions(partial(moved_down_order, order_of_sets=order_of_sets), remainder_table)
 
 
 def generated_first(order_of_sets: OrderOfSets, field: Field, candidates: Sequence[Candidate]) -> Candidate:

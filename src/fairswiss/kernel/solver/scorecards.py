@@ -6,6 +6,9 @@ those below make of its floaters at best, hence it asks the same look-ahead and 
 the best candidate gets from it the scorecard that it was found with.
 """
 
+from contextlib import suppress
+
+from fairswiss.kernel.solver.below import TooManySets, everybody_below
 from fairswiss.kernel.solver.bracket_matching import BracketMatching
 from fairswiss.kernel.solver.edges import Edges
 from fairswiss.kernel.solver.feasibility import absorbs
@@ -58,6 +61,10 @@ def scorecard_of(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | No
 def _floating(field: Field, packing: Packing) -> int | None:
     """The cost of all players of the bracket floating; None if the round cannot be completed."""
     players = [*field.moved_down, *field.residents]
+    few = everybody_below(field, packing)
+    if few:
+        with suppress(TooManySets):
+            return few.cost(players)
     below = look_ahead(field, packing, len(players))
     if below and all(below.welcomes(player) for player in players):
         costs = [below.cost(player) for player in players]
@@ -79,9 +86,9 @@ def _floating(field: Field, packing: Packing) -> int | None:
 
 def counts_floaters_first(packing: Packing, candidate: Candidate) -> bool:
     """True if every candidate with more floaters is worse."""
-    for row, digits in zip(packing.rows, candidate.scorecard, strict=True):
+    for number, row in enumerate(packing.rows):
         if row.down is once:
             return True
-        if any(digits):
+        if any(candidate.scorecard[number]):
             return False
     return False

@@ -16,18 +16,17 @@ way is taken, the candidate is the same; the tests compare all of them.
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
-from fairswiss.kernel.solver.by_number import first_by_number, matched_by_number, proven_by_number
+from fairswiss.kernel.solver.by_number import POSITIONS, matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
 from fairswiss.kernel.solver.few_players import best_of_few
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_VERTICES, MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
-from fairswiss.kernel.solver.packed_order import OrderOfSets, generated_first
+from fairswiss.kernel.solver.packed_order import OrderOfSets, Positions, by_smallest_number, generated_first, positions
 from fairswiss.kernel.solver.single_floater import SingleFloater
 from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
 from fairswiss.kernel.solver.type_proof import proven_by_types
@@ -38,11 +37,16 @@ from fairswiss.kernel.vocabulary.ladder import Packing
 
 def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
     """The candidate; None when the round cannot be completed from here."""
+    order = positions(order_of_sets)
     if field.mixing:
-        apart = _proven(field._replace(mixing=False), packing)
-        if apart and len(apart.moved_down_pairs) == len(field.moved_down):
-            return apart
-    tried = best_of_few(field, packing, partial(generated_first, order_of_sets))
+        apart = field._replace(mixing=False)
+        found = _few_or_proven(apart, packing, order)
+        if found and len(found.moved_down_pairs) == len(field.moved_down):
+            return found
+    try:
+        tried = best_of_few(field, packing, order)
+    except NoRoundAtAll:
+        return None
     if tried:
         return tried
     few = _without_rest(field)
@@ -60,7 +64,10 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:
     """The same where residents are numbered, in their order, and each takes the last opponent (``by_number``)."""
-    tried = best_of_few(field, packing, first_by_number)
+    try:
+        tried = best_of_few(field, packing, POSITIONS)
+    except NoRoundAtAll:
+        return None
     if tried:
         return tried
 
@@ -93,9 +100,11 @@ def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], 
     return None
 
 
-def _proven(field: Field, packing: Packing) -> Candidate | None:
+def _few_or_proven(field: Field, packing: Packing, order: Positions) -> Candidate | None:
     try:
-        return proven_by_types(field, packing) or proven_by_matching(field, packing)
+        return (
+            best_of_few(field, packing, order) or proven_by_types(field, packing) or proven_by_matching(field, packing)
+        )
     except NoRoundAtAll:
         return None
 
@@ -204,6 +213,9 @@ def first_that(
 def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
     """The ladder of the best candidate, whichever that is; None when there is none."""
     try:
+        few = best_of_few(field, packing, positions(by_smallest_number))
+        if few:
+            return few.scorecard
         cost = proven_cost(field, packing)
     except NoRoundAtAll:
         return None

@@ -1,6 +1,14 @@
-"""The players of a round as the Dutch editions see them: score, preference, floats, and who may meet whom."""
+"""The players of a round as the Dutch editions see them: score, preference, floats, and who may meet whom.
 
-from collections.abc import Callable, Sequence
+Circle.  Where the players of a round are few each has a bit of its own, the higher in the list the lower. A set of
+    players is a whole number, and all opponents of somebody among some are one operation on two of them.
+Asked late.  Who may meet whom and who is like whom is worked out when somebody first asks, after an edition has settled
+    all claims.
+Asked to meet.  Where two are asked to meet each other nobody else may meet them: then the sets are made again.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
@@ -10,6 +18,8 @@ from fairswiss.model.tournament import Tournament
 
 NO_PREFERENCE, MILD, STRONG, ABSOLUTE = range(4)
 """The strengths of a player's colour preference."""
+MOST_PLAYERS = 256
+"""Sets of bits of more players cost more than they save."""
 
 
 class Entrant:
@@ -18,8 +28,10 @@ class Entrant:
     __slots__ = (
         "absolute",
         "barred_from_pab",
+        "bit",
         "bound_to",
         "card",
+        "circle",
         "difference",
         "downfloated",
         "encounters",
@@ -50,6 +62,10 @@ class Entrant:
         self.unplayed_games = rounds - len(card.rounds_played)
         self.barred_from_pab = bars_pab(card)
         self.topscorer = False
+        self.circle: Circle | None = None
+        """All players of the round, if they are few."""
+        self.bit = 0
+        """The player in sets of the circle."""
         self.bound_to = 0
         """The only opponent this player may have, by number: for questions of what would be otherwise; 0: anybody."""
 
@@ -59,6 +75,12 @@ class Entrant:
         self.strength = strength
         self.absolute = preference if strength == ABSOLUTE else NONE
         """The colour of an absolute preference."""
+
+    def ask_to_meet(self, number: int) -> None:
+        """Let the player have no other opponent; 0: anybody again."""
+        self.bound_to = number
+        if self.circle:
+            self.circle.changed()
 
     @property
     def extremes(self) -> tuple[int, str]:
@@ -91,12 +113,95 @@ class Entrant:
         )
 
 
+class Circle:
+    """The players of a round."""
+
+    def __init__(self, players: Sequence[Entrant]) -> None:
+        self.players = players
+        self._opponents: dict[int, int] | None = None
+        self._kinds: dict[int, tuple[int, int]] | None = None
+        self.complete: dict[int, bool] = {}
+        """Sets of players that were asked about: whether all of them can be paired among themselves."""
+        self.steps = 0
+        """The steps that were taken to find that out."""
+        for place, player in enumerate(players):
+            player.circle, player.bit = self, 1 << place
+
+    @property
+    def opponents(self) -> dict[int, int]:
+        """By the bit of a player the set of all whom the player may meet."""
+        if self._opponents is None:
+            self._opponents = self._opponents_of_all()
+        return self._opponents
+
+    def _opponents_of_all(self) -> dict[int, int]:
+        bits = {player.number: player.bit for player in self.players}
+        everybody = (1 << len(self.players)) - 1
+        clashing = [0, 0, 0]
+        for player in self.players:
+            if player.absolute and not player.topscorer:
+                clashing[player.absolute] |= player.bit
+        found = {}
+        for player in self.players:
+            own = player.bit
+            barred = own if player.topscorer else own | clashing[player.absolute]
+            card = player.card
+            for number in (*card.met, *card.apart) if card.apart else card.met:
+                barred |= bits.get(number, 0)
+            found[own] = everybody & ~barred
+        return self._asked_to_meet(found)
+
+    def _asked_to_meet(self, opponents: dict[int, int]) -> dict[int, int]:
+        bound = sum(player.bit for player in self.players if player.bound_to)
+        if not bound:
+            return opponents
+        return {bit: found & (bound if bit & bound else ~bound) for bit, found in opponents.items()}
+
+    @property
+    def kinds(self) -> dict[int, tuple[int, int]]:
+        """By the bit of a player two numbers: of the claim to a colour, and of all that criteria about pairs look at.
+
+        Between equal scores such criteria look at the claims alone.
+        """
+        if self._kinds is None:
+            claims: dict[Hashable, int] = {}
+            floats: dict[Hashable, int] = {}
+            self._kinds = {}
+            for player in self.players:
+                extremes = player.extremes if player.absolute else None
+                key = player.preference, player.strength, player.topscorer, extremes
+                claim = claims.setdefault(key, len(claims))
+                of_floats = claim, player.score, player.upfloated, player.downfloated
+                self._kinds[player.bit] = claim, floats.setdefault(of_floats, len(floats))
+        return self._kinds
+
+    def changed(self) -> None:
+        """Forget who may meet whom: somebody is asked to meet somebody, or no longer."""
+        self._opponents = None
+        self.complete = {}
+
+
+def acquaint(players: Sequence[Entrant]) -> None:
+    """Let the players of a round form a circle, if they are few."""
+    if len(players) <= MOST_PLAYERS:
+        Circle(players)
+
+
+def bits_of(players: Iterable[Entrant]) -> int:
+    """The set of these players."""
+    found = 0
+    for player in players:
+        found |= player.bit
+    return found
+
+
 Floats = Callable[[Card, int], str]
 """``down``, ``up`` or nothing: the float of a player in a round, as the edition defines it."""
 BarsPab = Callable[[Card], bool]
 """A test for histories that keep a player from the pairing-allocated bye."""
 
 
+@lru_cache(4096)
 def colour_preference(history: str) -> tuple[int, int]:
     """The colour a player should have next and how strong the claim is."""
     difference = balance(history)
@@ -114,9 +219,12 @@ def entrants(tournament: Tournament, floats: Floats, bars_pab: BarsPab) -> list[
     rounds = len(tournament.rounds)
     cards = taking_part(tournament, cards_before_next_round(tournament))
     found = [Entrant(card, rounds, floats, bars_pab) for card in cards]
-    for entrant in found:
-        entrant.topscorer = is_topscorer(tournament, entrant.score)
-    return sorted(found, key=ranking)
+    if rounds + 1 == tournament.rounds_planned:
+        for entrant in found:
+            entrant.topscorer = is_topscorer(tournament, entrant.score)
+    found.sort(key=ranking)
+    acquaint(found)
+    return found
 
 
 def is_topscorer(tournament: Tournament, score: Points) -> bool:

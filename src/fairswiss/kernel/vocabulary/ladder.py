@@ -155,27 +155,28 @@ class Packing:
         self._histories_count = False
         self.least_following = 0
         """The least cost when the following bracket does not go as well as it might."""
-        self._alone: dict[tuple[str, int], int] = {}
+        self._known: tuple[dict[int, int], dict[int, int], dict[int, int]] = ({}, {}, {})
+        """By number the cost of players floating, having the bye and floating out of the following bracket."""
+        self.by_kinds: dict[tuple[int, int, bool], int] = {}
+        """The cost of pairs of players alike (``Circle.kinds``), as far as it was asked for."""
         place = 0
         for row, width in zip(reversed(rows), reversed(self.width), strict=True):
-            self._put(row, 1 << place * setting.bits)
+            _, _, pair, down, pab, following_pair, following_down, _, _, individual = row
+            unit = 1 << place * setting.bits  # of the row's last digit
             place += width
-
-    def _put(self, row: Row, unit: int) -> None:
-        """Add the parts of a row whose last digit is worth a unit."""
-        if row.pair:
-            self._pair.append((row.pair, unit))
-            self._histories_count |= row.individual
-        if row.down:
-            self._down.append((row.down, unit))
-        if row.pab:
-            self._pab.append((row.pab, unit))
-        if row.following_pair:
-            self._following_pair.append((row.following_pair, unit))
-        if row.following_down:
-            self._following_down.append((row.following_down, unit))
-        if row.following_pair or row.following_down:
-            self.least_following = self.least_following or unit
+            if pair:
+                self._pair.append((pair, unit))
+                self._histories_count |= individual
+            if down:
+                self._down.append((down, unit))
+            if pab:
+                self._pab.append((pab, unit))
+            if following_pair:
+                self._following_pair.append((following_pair, unit))
+            if following_down:
+                self._following_down.append((following_down, unit))
+            if (following_pair or following_down) and not self.least_following:
+                self.least_following = unit
 
     def split(self, value: int) -> tuple[tuple[int, ...], ...]:
         """The digits of every row back out of the number."""
@@ -212,18 +213,19 @@ class Packing:
 
     def down(self, entrant: Entrant) -> int:
         """Floating down out of the bracket."""
-        return self._once("down", entrant, self._down)
+        return self._once(self._known[0], entrant, self._down)
 
     def pab(self, entrant: Entrant) -> int:
         """Getting the bye."""
-        return self._once("pab", entrant, self._pab)
+        return self._once(self._known[1], entrant, self._pab)
 
     def following_down(self, entrant: Entrant) -> int:
         """Floating out of the following bracket."""
-        return self._once("following", entrant, self._following_down)
+        return self._once(self._known[2], entrant, self._following_down)
 
-    def _once(self, what: str, entrant: Entrant, parts: list[OfPlayer]) -> int:
-        key = (what, entrant.number)
-        if key not in self._alone:
-            self._alone[key] = sum([part(self.setting, entrant) * unit for part, unit in parts])
-        return self._alone[key]
+    def _once(self, known: dict[int, int], entrant: Entrant, parts: list[OfPlayer]) -> int:
+        cost = known.get(entrant.number)
+        if cost is None:
+            setting = self.setting
+            cost = known[entrant.number] = sum([part(setting, entrant) * unit for part, unit in parts])
+        return cost

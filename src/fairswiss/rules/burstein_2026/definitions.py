@@ -2,7 +2,7 @@
 
 from fairswiss.kernel.brackets.colouring import drawn_colour, ever_paired
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
-from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.kernel.vocabulary.entrants import Entrant, acquaint, ranking
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.burstein_2026.colours import Colours
 from fairswiss.rules.burstein_2026.opposition import Ranking
@@ -31,6 +31,7 @@ class Players:
         here = taking_part(tournament, cards)
         found = [Entrant(card, rounds, _no_float, lambda card: bars_pab(card, win)) for card in here]
         self.all = sorted(found, key=ranking)
+        acquaint(self.all)
         self.rank = Ranking(tournament, self.all, cards)
 
 

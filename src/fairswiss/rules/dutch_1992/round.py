@@ -9,7 +9,7 @@ from fairswiss.kernel.brackets.bracket_round import Brackets, Ending, Outcome, U
 from fairswiss.kernel.brackets.bracket_trace import Citations
 from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, no_complete_round
 from fairswiss.kernel.solver import completes
-from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate, Scorecard
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE, opposite
 from fairswiss.kernel.vocabulary.entrants import MILD, STRONG, Entrant, entrants, ranking, scoregroups
@@ -143,10 +143,8 @@ def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator
 
 def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
     candidate = choice.candidate
-    card = bracket.judge(candidate.pairs)
-    if card is None:
-        raise AssertionError("the candidate chosen is not admissible")
-    candidate = candidate._replace(judged=card, downfloaters=tuple(bracket.going_down(candidate.pairs)))
+    judged = partial(_judged, bracket, candidate)
+    candidate = candidate._replace(judged=judged, downfloaters=tuple(bracket.going_down(candidate.pairs)))
     shown = (
         (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
     )
@@ -161,6 +159,13 @@ def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
         first=first_candidate(bracket, candidate),
         notes=tuple(_notes(bracket, choice)),
     )
+
+
+def _judged(bracket: Bracket, candidate: Candidate) -> Scorecard:
+    card = bracket.judge(candidate.pairs)
+    if card is None:
+        raise AssertionError("the candidate chosen is not admissible")
+    return card
 
 
 def _notes(bracket: Bracket, choice: Choice) -> "Iterator[Callable[[], why.steps.Special]]":

@@ -1,0 +1,191 @@
+"""The players below a bracket of a small round: what some floaters cost there at the least, exactly.
+
+Leavers.  Those who float into the following bracket and its residents are paired there, except for some who leave it
+    and have to find opponents in the rest, or the bye. Each set of leavers is tried, the cheapest first, and
+    ``matchings.paired_sets`` remembers who can be paired.
+Apart.  Two who float out of the same bracket do not meet below it: together they would be a pair of the bracket.
+Open end.  Where those who leave the following bracket are not followed further, it alone counts.
+"""
+
+from bisect import insort
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import combinations
+from math import comb
+
+from fairswiss.kernel.matchings import paired_apart, paired_but_one
+from fairswiss.kernel.solver.feasibility import circle_of
+from fairswiss.kernel.solver.limits import MOST_LEAVERS, MOST_SETS, MOST_STEPS_BELOW
+from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.entrants import Circle, Entrant, bits_of
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+Prices = list[tuple[int, Entrant]]
+"""Players who may leave the following bracket, each with what that costs; the cheapest first."""
+
+
+class TooManySets(Exception):
+    """So many float, or leave the following bracket, that trying all sets of them would take too long."""
+
+
+def everybody_below(field: Field, packing: Packing) -> "Below | None":
+    """Those below a bracket; None where they are many, or where it is not known who they are."""
+    circle = circle_of((*field.moved_down, *field.residents))
+    if circle is None or field.leavers or field.cost_of_floating:
+        return None
+    beyond = field.open_ended and (field.rest or field.takes_bye)
+    if beyond or len({player.score for player in field.following}) > 1:
+        return None
+    return Below(field, packing, circle)
+
+
+class Below:
+    """Everybody below a bracket."""
+
+    def __init__(self, field: Field, packing: Packing, circle: Circle) -> None:
+        self._field = field
+        self._packing = packing
+        self._circle = circle
+        self._last_step = circle.steps + MOST_STEPS_BELOW
+        self.most_floaters = len(field.following) + len(field.rest) + (field.takes_bye is not None)
+        """Each of them needs somebody below, or the bye."""
+        if field.open_ended:
+            self.most_floaters = len(field.moved_down) + len(field.residents)
+        self._following = bits_of(field.following)
+        self._rest = bits_of(field.rest)
+
+    @cached_property
+    def _byes(self) -> list[Entrant]:
+        """Those below who may have the bye."""
+        field = self._field
+        return list(filter(field.takes_bye, (*field.following, *field.rest))) if field.takes_bye else []
+
+    @cached_property
+    def _prices(self) -> Prices:
+        """The residents of the following bracket, those first who cost least if they leave it."""
+        prices = [(self._packing.following_down(player), player) for player in self._field.following]
+        return sorted(prices, key=_price)
+
+    def completes(self) -> bool:
+        """True if all of them can be paired when nobody floats."""
+        return self._completes_with((), 0)
+
+    def may_float(self, player: Entrant) -> bool:
+        """False if the player has to stay in the bracket."""
+        return self._field.stays is None or not self._field.stays(player)
+
+    def least(self, floater: Entrant) -> int | None:
+        """A lower bound of the cost of a player floating, alone or with others; None if that cannot be."""
+        if not self.may_float(floater):
+            return None
+        cost = self._packing.down(floater)
+        return cost + self._paired_there(floater) if self._field.following else cost
+
+    def least_of_leavers(self, floaters: int) -> int:
+        """A lower bound of what it costs below that so many float, besides."""
+        following = self._field.following
+        leavers = max((len(following) + floaters) % 2, floaters - len(following))
+        return leavers * self._least_price if following else 0
+
+    @cached_property
+    def _least_price(self) -> int:
+        """The least cost of anybody leaving the following bracket."""
+        field = self._field
+        players = {(player.score, player.barred_from_pab): player for player in (*field.moved_down, *field.residents)}
+        own = (self._packing.following_down(player) - self._paired_there(player) for player in players.values())
+        return max(0, min(self._prices[0][0], *own))
+
+    def cost(self, floaters: Sequence[Entrant]) -> int | None:
+        """The least cost of these players floating, those below included; None if that cannot be."""
+        if not floaters:
+            return 0 if self.completes() else None
+        field, packing = self._field, self._packing
+        if not all(map(self.may_float, floaters)):
+            return None
+        floating, cost = bits_of(floaters), sum(map(packing.down, floaters))
+        if not field.following:
+            beyond = self._beyond(floaters, floating)
+            return None if beyond is None else cost + beyond
+        prices = list(self._prices)
+        for player in floaters:
+            paired = self._paired_there(player)
+            cost += paired
+            insort(prices, (packing.following_down(player) - paired, player), key=_price)
+        least = self._leaving(prices, floaters, floating)
+        return None if least is None else cost + least
+
+    def _paired_there(self, floater: Entrant) -> int:
+        """The cost of a floater who is paired in the following bracket, whoever the opponent is."""
+        return self._packing.following_pair(floater, self._field.following[0])
+
+    def _leaving(self, leaving: Prices, floaters: Sequence[Entrant], floating: int) -> int | None:
+        """The least that leavers of the following bracket cost; None if the round cannot be completed."""
+        least: int | None = None
+        fewest = max(len(leaving) % 2, 2 * len(floaters) - len(leaving))
+        for size in range(fewest, len(leaving) + 1, 2):
+            if least is not None and _sum(leaving[:size]) >= least:
+                break
+            if size > 1 and least is None and not self._completes_with(floaters, floating):
+                break
+            if size > MOST_LEAVERS or comb(len(leaving), size) > MOST_SETS:
+                raise TooManySets
+            least = self._so_many_leave(leaving, size, floating, least)
+        return least
+
+    def _so_many_leave(self, leaving: Prices, size: int, floating: int, least: int | None) -> int | None:
+        """The least with so many leavers, unless something known costs less."""
+        bound = _sum(leaving[:size])
+        for leavers in combinations(leaving, size):
+            price = _sum(leavers)
+            if least is None or price < least:
+                cost = self._beyond_following([player for _, player in leavers], floating)
+                if cost is not None and (least is None or price + cost < least):
+                    least = price + cost
+                    if least == bound:
+                        break
+        return least
+
+    def _beyond_following(self, leavers: Sequence[Entrant], floating: int) -> int | None:
+        """The cost of these leavers further down; None if they, or those whom they leave, cannot be paired."""
+        if self._circle.steps > self._last_step:
+            raise TooManySets
+        leave = bits_of(leavers)
+        if not paired_apart(self._circle, (self._following | floating) & ~leave, floating & ~leave):
+            return None
+        return self._beyond(leavers, leave & floating)
+
+    def _completes_with(self, floaters: Sequence[Entrant], floating: int) -> bool:
+        """True if all of them and those who float can be paired somehow."""
+        if self._field.open_ended:
+            return True
+        everybody = self._following | self._rest | floating
+        if self._field.takes_bye is None:
+            return paired_apart(self._circle, everybody, floating)
+        byes = bits_of(self._byes) | bits_of(filter(self._field.takes_bye, floaters))
+        return paired_but_one(self._circle, everybody, byes, floating)
+
+    def _beyond(self, leavers: Sequence[Entrant], floating: int) -> int | None:
+        """The cost of those who leave finding opponents in the rest, or the bye; some are kept from each other."""
+        if self._field.open_ended:
+            return 0
+        left = self._rest | bits_of(leavers)
+        takes_bye = self._field.takes_bye
+        if takes_bye is None:
+            return 0 if paired_apart(self._circle, left, floating) else None
+        takers = [player for player in self._byes if player.bit & self._rest] + list(filter(takes_bye, leavers))
+        least: int | None = None
+        for player in takers:
+            if paired_apart(self._circle, left ^ player.bit, floating & ~player.bit):
+                cost = self._packing.pab(player)
+                if not cost:
+                    return cost
+                least = cost if least is None else min(least, cost)
+        return least
+
+
+def _price(leaver: tuple[int, Entrant]) -> int:
+    return leaver[0]
+
+
+def _sum(leavers: Iterable[tuple[int, Entrant]]) -> int:
+    return sum([price for price, _ in leavers])

@@ -1,0 +1,148 @@
+"""The pairs of a bracket of few players: what each costs, and the first of the cheapest ways to make all of them.
+
+Costs.  Asked once for players alike (``Circle.kinds``), except where two have the same absolute preference: their
+    histories may decide between them.
+Order.  The cheapest way to pair a set is found by looking at all smaller sets (``matchings.cheapest_pairs``). A pair
+    weighs its cost and, behind that, its position in the order of generation, so the first of the cheapest is found.
+Two steps.  The order of a remainder depends on who is in it. So moved-down players are paired first, the others as it
+    comes; then these again, in their order.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fairswiss.kernel.matchings import CheapestPairs
+from fairswiss.kernel.solver.feasibility import circle_of
+from fairswiss.kernel.solver.packed_order import Positions
+from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.entrants import Circle, Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+Rows = list[tuple[int, int]]
+"""Pairs by the places of the players."""
+Floating = Sequence[int | None]
+"""Of every player what floating costs, None if that cannot be; empty if nobody floats."""
+
+
+_Way = tuple[int, Rows, int]
+"""The cheapest way to pair some, of several the one that comes first: its cost, its pairs and its position."""
+
+
+class Paired(NamedTuple):
+    """The first of the cheapest ways to pair some players."""
+
+    cost: int
+    rows: Rows
+    position: tuple[int, int]
+    """In the order of generation: of moved-down players' pairs, then of the others."""
+
+
+class FewPairs:
+    """The players of a bracket by their places, and the pairs they can make."""
+
+    def __init__(self, field: Field, packing: Packing, players: Sequence[Entrant], order: Positions) -> None:
+        self._field = field
+        self._packing = packing
+        self._players = players
+        self._order = order
+        self._moved_down = len(field.moved_down)
+        circle = circle_of(players)
+        assert circle is not None
+        self._costs = self._costs_in(circle)
+        """Of every player those of the later ones who may be the opponent, with the cost."""
+        self._ways: CheapestPairs | None = None
+
+    def _costs_in(self, circle: Circle) -> list[list[tuple[int, int]]]:
+        players, forbids, pair = self._players, self._field.forbids, self._packing.pair
+        opponents, kinds, came_down = circle.opponents, circle.kinds, self._packing.setting.is_moved_down
+        kind_of = [kinds[player.bit] for player in players]
+        known = self._packing.by_kinds
+        found: list[list[tuple[int, int]]] = []
+        for a, one in enumerate(players):
+            open_to, absolute, score, row = opponents[one.bit], one.absolute, one.score, list[tuple[int, int]]()
+            (claim, kind), stranger = kind_of[a], one.number in came_down
+            for b in range(max(a + 1, self._moved_down), len(players)):
+                other = players[b]
+                if open_to & other.bit and not (forbids and forbids(one, other)):
+                    if absolute and absolute == other.absolute:
+                        row.append((b, pair(one, other)))
+                        continue
+                    if score == other.score and not stranger:
+                        key = claim, kind_of[b][0], False
+                    else:
+                        key = kind, kind_of[b][1], True
+                    cost = known.get(key)
+                    if cost is None:
+                        cost = known[key] = pair(one, other)
+                    row.append((b, cost))
+            found.append(row)
+        return found
+
+    def least(self, left: int) -> int | None:
+        """The least cost of pairing a set of players, each a bit by the place; None if they cannot be paired."""
+        if self._ways is None:
+            self._ways = CheapestPairs(
+                {1 << a: [(cost, 1 << b) for b, cost in row] for a, row in enumerate(self._costs)}
+            )
+        return self._ways.least(left)
+
+    def first(self, places: Sequence[int], floating: Floating = ()) -> Paired | None:
+        """The first of the cheapest ways to pair some players; one of them floats if it is said what that costs."""
+        if not self._moved_down:
+            found = self._remainder(places, floating, range(len(self._players)))
+            return None if found is None else Paired(found[0], found[1], (0, found[2]))
+        first_part = self._first_part(places, floating)
+        return None if first_part is None else self._completed(places, floating, *first_part)
+
+    def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:
+        """The pairs of moved-down players as they are, and the others in their order."""
+        paired = [row for row in rows if row[0] < self._moved_down]
+        used = {place for row in paired for place in row}
+        members = [place for place in range(self._moved_down, len(self._players)) if place not in used]
+        left = [place for place in places if place >= self._moved_down and place not in used]
+        others = self._remainder(left, floating if len(left) % 2 else (), members)
+        assert others is not None
+        return Paired(cost, paired + others[1], (position, others[2]))
+
+    def _first_part(self, places: Sequence[int], floating: Floating) -> _Way | None:
+        """The pairs of moved-down players in their order, the others as it comes."""
+        assert self._order.moved_down is not None
+        order, players, here = self._order.moved_down(self._field), self._players, set(places)
+        moved_down = [place for place in places if place < self._moved_down]
+        position = {a: {b: order(players[a], players[b]) for b, _ in self._costs[a] if b in here} for a in moved_down}
+        bits = sum([max(row.values(), default=0) for row in position.values()]).bit_length()
+        weights = {}
+        for a in places:
+            late = position.get(a)
+            weights[1 << a] = [
+                ((cost << bits) + late[b] if late else cost << bits, 1 << b) for b, cost in self._costs[a] if b in here
+            ]
+        return self._cheapest(places, weights, bits, floating)
+
+    def _remainder(self, places: Sequence[int], floating: Floating, members: Sequence[int]) -> _Way | None:
+        """The pairs of a remainder in their order; its members are these players and those who are known to float."""
+        of, bits = self._order.remainder(len(members), len(places) // 2)
+        at, here = {place: number for number, place in enumerate(members)}, set(places)
+        weights = {}
+        for a in places:
+            late = of[at[a]]
+            weights[1 << a] = [((cost << bits) + late[at[b]], 1 << b) for b, cost in self._costs[a] if b in here]
+        return self._cheapest(places, weights, bits, floating)
+
+    def _cheapest(
+        self, places: Sequence[int], weights: dict[int, list[tuple[int, int]]], bits: int, floating: Floating
+    ) -> _Way | None:
+        left, spot = sum(weights), 1 << len(self._players)
+        if floating:  # one more vertex, with whom the floater is paired
+            left |= spot
+            weights[spot] = []
+            for place in places:
+                cost = floating[place]
+                if cost is not None:
+                    weights[1 << place].append((cost << bits, spot))
+        ways = CheapestPairs(weights)
+        total = ways.least(left)
+        if total is None:
+            return None
+        rows = [(a.bit_length() - 1, b.bit_length() - 1) for a, b in ways.pairs(left) if b != spot]
+        return total >> bits, rows, total & ((1 << bits) - 1)
