@@ -53,6 +53,7 @@ class Below:
             self.most_floaters = len(field.moved_down) + len(field.residents)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
+        self._known: dict[int, tuple[int | None, int]] = {}
 
     @cached_property
     def _byes(self) -> list[Entrant]:
@@ -76,10 +77,7 @@ class Below:
 
     def least(self, floater: Entrant) -> int | None:
         """A lower bound of the cost of a player floating, alone or with others; None if that cannot be."""
-        if not self.may_float(floater):
-            return None
-        cost = self._packing.down(floater)
-        return cost + self._paired_there(floater) if self._field.following else cost
+        return self._floating(floater)[0]
 
     def least_of_leavers(self, floaters: int) -> int:
         """A lower bound of what it costs below that so many float, besides."""
@@ -92,45 +90,49 @@ class Below:
         """The least cost of anybody leaving the following bracket."""
         field = self._field
         players = {(player.score, player.barred_from_pab): player for player in (*field.moved_down, *field.residents)}
-        own = (self._packing.following_down(player) - self._paired_there(player) for player in players.values())
+        own = (self._floating(player)[1] for player in players.values())
         return max(0, min(self._prices[0][0], *own))
 
-    def cost(self, floaters: Sequence[Entrant]) -> int | None:
-        """The least cost of these players floating, those below included; None if that cannot be."""
+    def _floating(self, player: Entrant) -> tuple[int | None, int]:
+        """The cost of a player floating who is paired in the following bracket, and how much more leaving it costs."""
+        if player.number not in self._known:
+            field, packing = self._field, self._packing
+            there = packing.following_pair(player, field.following[0]) if field.following else 0
+            cost = packing.down(player) + there if self.may_float(player) else None
+            self._known[player.number] = cost, packing.following_down(player) - there
+        return self._known[player.number]
+
+    def cost(self, floaters: Sequence[Entrant], most: int | None = None) -> int | None:
+        """The least cost of these players floating, those below included; None if that cannot be, or costs more."""
         if not floaters:
             return 0 if self.completes() else None
-        field, packing = self._field, self._packing
-        if not all(map(self.may_float, floaters)):
-            return None
-        floating, cost = bits_of(floaters), sum(map(packing.down, floaters))
-        if not field.following:
-            beyond = self._beyond(floaters, floating)
-            return None if beyond is None else cost + beyond
-        prices = list(self._prices)
+        prices, total = list(self._prices), 0
         for player in floaters:
-            paired = self._paired_there(player)
-            cost += paired
-            insort(prices, (packing.following_down(player) - paired, player), key=_price)
-        least = self._leaving(prices, floaters, floating)
-        return None if least is None else cost + least
+            cost, price = self._floating(player)
+            if cost is None:
+                return None
+            total += cost
+            insort(prices, (price, player), key=_price)
+        floating = bits_of(floaters)
+        if self._field.following:
+            beyond = self._leaving(prices, floaters, floating, None if most is None else most - total + 1)
+        else:
+            beyond = self._beyond(floaters, floating)
+        return None if beyond is None else total + beyond
 
-    def _paired_there(self, floater: Entrant) -> int:
-        """The cost of a floater who is paired in the following bracket, whoever the opponent is."""
-        return self._packing.following_pair(floater, self._field.following[0])
-
-    def _leaving(self, leaving: Prices, floaters: Sequence[Entrant], floating: int) -> int | None:
-        """The least that leavers of the following bracket cost; None if the round cannot be completed."""
-        least: int | None = None
+    def _leaving(self, leaving: Prices, floaters: Sequence[Entrant], floating: int, limit: int | None) -> int | None:
+        """The least that leavers of the following bracket cost; None if it is the limit, or cannot be."""
+        least = limit
         fewest = max(len(leaving) % 2, 2 * len(floaters) - len(leaving))
         for size in range(fewest, len(leaving) + 1, 2):
             if least is not None and _sum(leaving[:size]) >= least:
                 break
-            if size > 1 and least is None and not self._completes_with(floaters, floating):
+            if size > 1 and least == limit and not self._completes_with(floaters, floating):
                 break
             if size > MOST_LEAVERS or comb(len(leaving), size) > MOST_SETS:
                 raise TooManySets
             least = self._so_many_leave(leaving, size, floating, least)
-        return least
+        return None if least == limit else least
 
     def _so_many_leave(self, leaving: Prices, size: int, floating: int, least: int | None) -> int | None:
         """The least with so many leavers, unless something known costs less."""

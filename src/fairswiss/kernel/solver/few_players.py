@@ -93,9 +93,11 @@ def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below)
     if found is None:
         return None
     (floater,) = {*everybody}.difference(*found.rows)
-    if below.cost([players[floater]]) == floating[floater]:
+    least, cost = floating[floater], below.cost([players[floater]])
+    if least is None or least == cost:
         return found
-    return pairs.first(everybody, [below.cost([player]) for player in players])
+    most = None if cost is None else found.cost + cost - least
+    return pairs.first(everybody, [below.cost([player], most) for player in players])
 
 
 def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
@@ -104,8 +106,8 @@ def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, belo
     for bound, paired, down in sorted(_sets(players, floaters, pairs, below)):
         if cheapest and bound > cost:
             break
-        floating = below.cost([players[place] for place in down])
-        if floating is not None and (not cheapest or paired + floating <= cost):
+        floating = below.cost([players[place] for place in down], cost - paired if cheapest else None)
+        if floating is not None:
             cheapest = [*cheapest, down] if paired + floating == cost else [down]
             cost = paired + floating
     ways = (pairs.first([place for place in range(len(players)) if place not in down]) for down in cheapest)
