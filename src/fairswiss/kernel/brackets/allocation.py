@@ -39,7 +39,7 @@ def allocate(
     ``by_width``: of two absolute claims the wider colour difference is the stronger one. ``opposite_later``: a player
     without a game gets, after round 1, the colour opposite to the initial one.
     """
-    higher, lower = sorted((one, other), key=ranking)
+    higher, lower = (one, other) if ranking(one) < ranking(other) else (other, one)
     if not one.card.colours and not other.card.colours:
         return _initial(higher, lower, initial if odd[higher.number] else 3 - initial, opposite_later)
     if one.preference != other.preference:

@@ -10,6 +10,7 @@ Bound players.  Two who are asked to meet each other do so in every complete rou
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from itertools import combinations
 from typing import cast
 
 from fairswiss.kernel.matchings import (
@@ -141,6 +142,15 @@ def _by_claim(players: Iterable[Entrant]) -> Collection[list[Entrant]]:
     for player in players:
         groups.setdefault((player.absolute, player.topscorer), []).append(player)
     return groups.values()
+
+
+def some_may_meet(players: Sequence[Entrant]) -> bool:
+    """True if there are two among them who may meet."""
+    circle = circle_of(players)
+    if circle:
+        opponents, here = circle.opponents, bits_of(players)
+        return any(opponents[player.bit] & here for player in players)
+    return any(one.may_meet(other) for one, other in combinations(players, 2))
 
 
 def without_opponent(players: Sequence[Entrant], others: Sequence[Entrant]) -> list[Entrant]:

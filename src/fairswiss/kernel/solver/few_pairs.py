@@ -9,6 +9,7 @@ Two steps.  The order of a remainder depends on who is in it. So moved-down play
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import CheapestPairs
@@ -104,19 +105,25 @@ class FewPairs:
         assert others is not None
         return Paired(cost, paired + others[1], (position, others[2]))
 
+    @cached_property
+    def _positions(self) -> tuple[list[dict[int, int]], int]:
+        """Of every moved-down player the positions of the pairs that may be, and the bits of their sum."""
+        assert self._order.moved_down is not None
+        order, players = self._order.moved_down(self._field), self._players
+        of = [{b: order(players[a], players[b]) for b, _ in self._costs[a]} for a in range(self._moved_down)]
+        return of, sum([max(row.values(), default=0) for row in of]).bit_length()
+
     def _first_part(self, places: Sequence[int], floating: Floating) -> _Way | None:
         """The pairs of moved-down players in their order, the others as it comes."""
-        assert self._order.moved_down is not None
-        order, players, here = self._order.moved_down(self._field), self._players, set(places)
-        moved_down = [place for place in places if place < self._moved_down]
-        position = {a: {b: order(players[a], players[b]) for b, _ in self._costs[a] if b in here} for a in moved_down}
-        bits = sum([max(row.values(), default=0) for row in position.values()]).bit_length()
+        (of, bits), here = self._positions, set(places)
         weights = {}
         for a in places:
-            late = position.get(a)
-            weights[1 << a] = [
-                ((cost << bits) + late[b] if late else cost << bits, 1 << b) for b, cost in self._costs[a] if b in here
-            ]
+            row = [(b, cost) for b, cost in self._costs[a] if b in here]
+            if a < self._moved_down:
+                late = of[a]
+                weights[1 << a] = [((cost << bits) + late[b], 1 << b) for b, cost in row]
+            else:
+                weights[1 << a] = [(cost << bits, 1 << b) for b, cost in row]
         return self._cheapest(places, weights, bits, floating)
 
     def _remainder(self, places: Sequence[int], floating: Floating, members: Sequence[int]) -> _Way | None:

@@ -17,7 +17,7 @@ from math import comb
 from operator import attrgetter
 
 from fairswiss.kernel.solver.below import Below, TooManySets, everybody_below
-from fairswiss.kernel.solver.feasibility import completes, without_opponent
+from fairswiss.kernel.solver.feasibility import completes, some_may_meet
 from fairswiss.kernel.solver.few_pairs import FewPairs, Paired
 from fairswiss.kernel.solver.limits import FEW_PLAYERS, MOST_SETS
 from fairswiss.kernel.solver.packed_order import Positions
@@ -39,7 +39,7 @@ def best_of_few(field: Field, packing: Packing, order: Positions) -> Candidate |
 def all_float(field: Field, packing: Packing) -> Candidate | None:
     """The only candidate of a bracket in which no two may meet; None if some may."""
     players = (*field.moved_down, *field.residents)
-    if field.stays or len(without_opponent(players, players)) < len(players):
+    if field.stays or some_may_meet(players):
         return None
     if not field.open_ended and not completes([*players, *field.following, *field.rest], field.takes_bye):
         return None

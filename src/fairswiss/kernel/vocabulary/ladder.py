@@ -34,8 +34,9 @@ class Setting:
         self.pab_is_decided_here = pab_is_decided_here
         self.following_is_last = following_is_last
         self.is_moved_down = {entrant.number for entrant in moved_down}
-        self._scores = {e.score for e in (*moved_down, *residents, *following)}
-        self.lowest, self.lowest_following = (min((e.score for e in g), default=0) for g in (residents, following))
+        own, below = {e.score for e in residents}, {e.score for e in following}
+        self._scores = {e.score for e in moved_down} | own | below
+        self.lowest, self.lowest_following = min(own, default=0), min(below, default=0)
 
     @cached_property
     def _place_of_score(self) -> dict[int, int]:

@@ -100,8 +100,7 @@ class Bracket:
         left = self.left_over(pairs)
         if self.lowest:
             return len(left) < 2 and all(self.bye is not None and self.bye(player) for player in left)
-        below = sorted([*self.going_down(pairs), *self.below], key=ranking)
-        return not self.must_complete or completes(below, self.bye)
+        return not self.must_complete or completes([*self.going_down(pairs), *self.below], self.bye)
 
     def arrangement(self, pairs: Pairs) -> tuple[int, ...]:
         """C7, D1: how late the first part comes: moved-down players passed over, then places of S2 passed over."""

@@ -111,7 +111,7 @@ def _from_the_top(groups: list[list[Entrant]], bye: Bye) -> Iterator[Outcome]:
         bracket = Bracket(moved_down, residents, below, following, bye)
         choice = choose(bracket)
         left = bracket.going_down(choice.candidate.pairs)
-        if not completes(sorted([*left, *below], key=ranking), bye):
+        if not completes([*left, *below], bye):
             yield from joined_brackets(bracket, groups[-1], bye)
             return
         yield _outcome(bracket, choice)

@@ -18,7 +18,7 @@ from fairswiss.kernel.solver import (
     without_opponent,
 )
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
-from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Packing, Row, Setting
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.criteria import LAW
@@ -215,7 +215,7 @@ class Backtrack:
     def _of_last(self, coming: Bracket) -> Scorecard:
         if finishes(coming.moved_down, coming.residents, self.fixed.takes_bye):
             return self._card(0, 0, 0)
-        done = completes(sorted(coming.players, key=ranking), self.fixed.takes_bye)
+        done = completes(coming.players, self.fixed.takes_bye)
         return self._card(int(not done), 0, 1)
 
     def _of_next(self, coming: Bracket) -> Scorecard:

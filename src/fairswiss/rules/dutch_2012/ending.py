@@ -7,7 +7,7 @@ from fairswiss import why
 from fairswiss.kernel.brackets.bracket_round import Ending, Outcome
 from fairswiss.kernel.solver import best_candidate, completes, first_that, least_scorecard, tally
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
-from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_sets
@@ -125,4 +125,4 @@ class Penultimate:
         return settled.candidate
 
     def _complete(self, left: tuple[Entrant, ...]) -> bool:
-        return completes(sorted([*left, *self.bracket.lower], key=ranking), self.field.takes_bye)
+        return completes([*left, *self.bracket.lower], self.field.takes_bye)

@@ -10,7 +10,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.kernel.solver import completes
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
-from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, scoregroups
+from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
 from fairswiss.rules.dutch_2012.criteria import AIMS, LAW, WORDS
@@ -99,7 +99,7 @@ def _from_the_top(fixed: Round, groups: list[list[Entrant]]) -> Iterator[Outcome
             return
         outcome = normal_bracket(fixed, bracket)
         moved_down = list(outcome.candidate.downfloaters)
-        if not completes(sorted([*moved_down, *bracket.lower], key=ranking), fixed.takes_bye):
+        if not completes([*moved_down, *bracket.lower], fixed.takes_bye):
             yield from merge(fixed, bracket, len(outcome.candidate.moved_down_pairs))
             return
         yield outcome

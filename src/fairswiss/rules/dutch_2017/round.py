@@ -9,7 +9,7 @@ from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_pair
 from fairswiss.kernel.solver import best_candidate, completes
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.cards import Card
-from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, scoregroups
+from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import AIMS, LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
@@ -90,7 +90,7 @@ def _from_the_top(
             yield _pair(Field(moved_down, residents, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
             return
         outcome = ordinary_bracket(moved_down, residents, below, bye is not None, colours)
-        if not completes(sorted([*outcome.candidate.downfloaters, *lower], key=ranking), bye):
+        if not completes([*outcome.candidate.downfloaters, *lower], bye):
             yield from collapse(moved_down, residents, lower, bye, colours)
             return
         yield outcome
