@@ -22,6 +22,9 @@ class Few:
         self.graph.add_nodes_from(self.bits)
         share = rng.choice((0.2, 0.5, 0.9))
         self.graph.add_edges_from(pair for pair in combinations(self.bits, 2) if rng.random() < share)
+        self.strangers = [sum(bit for bit in self.bits if rng.random() < 0.5) for _ in range(2)]
+        for strangers in self.strangers:
+            self.graph.remove_edges_from(list(combinations(members(strangers), 2)))
         self.opponents = {bit: sum(self.graph[bit]) for bit in self.bits}
         self.complete: dict[int, bool] = {}
         self.steps = 0

@@ -1,12 +1,14 @@
 """Complete pairings of sets of few vertices, each set a whole number with a bit for every vertex in it.
 
+Strangers.  If more than half of a set may not be paired with each other, the set cannot be paired; if they are many
+    they come first.
 Walk.  The first of a set takes the first opponent with whom the others can be paired too. The answer for a set is
     remembered, and most sets that are asked about lead to the same smaller ones.
 Patience.  After so many steps in vain a matching decides (Edmonds): the walk alone could go on for ever.
 Apart.  Some of a set may be kept from each other; nothing is remembered of sets without their pairs.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Protocol, cast
 
 from fairswiss.kernel.matchings.graph import MeetingGraph
@@ -16,6 +18,8 @@ MOST_STEPS = 200
 """The steps of a walk, about as many as take the time of a matching."""
 
 
+_FEW = 3
+"""So many questions in vain are answered one by one before all are answered at once."""
 _A_MATCHING = 300
 """A matching counts as so many steps."""
 
@@ -29,6 +33,10 @@ class Acquainted(Protocol):
     @property
     def opponents(self) -> dict[int, int]:
         """By the bit of a vertex the set of all that it may be paired with."""
+
+    @property
+    def strangers(self) -> Sequence[int]:
+        """Large sets of vertices of which no two may be paired."""
 
     @property
     def complete(self) -> dict[int, bool]:
@@ -56,29 +64,37 @@ def all_paired(among: Acquainted, left: int) -> bool:
 
 def _looked_for(among: Acquainted, opponents: dict[int, int], known: dict[int, bool], left: int) -> bool:
     among.steps += 1
-    if left.bit_count() % 2:
+    size, urgent = left.bit_count(), 0
+    if size % 2:
         return False
+    for strangers in among.strangers:
+        count = (strangers & left).bit_count()
+        if 2 * count > size:
+            return False
+        if 3 * count > size:
+            urgent = strangers
     rest = left
     while rest:
         bit = rest & -rest
         if not opponents[bit] & left:
             return False
         rest ^= bit
-    walk = _Walk(opponents, known)
+    walk = _Walk(opponents, known, urgent)
     found = walk.ends(left)
     among.steps += MOST_STEPS - walk.steps
     if found is None:
         among.steps += _A_MATCHING
-        return _matched(opponents, left)
+        return not _matched(among, opponents, left)[0]
     return found
 
 
 class _Walk:
-    """A search with a limit."""
+    """A search with a limit; those who have the fewest opponents come first, if they are many."""
 
-    def __init__(self, opponents: dict[int, int], known: dict[int, bool]) -> None:
+    def __init__(self, opponents: dict[int, int], known: dict[int, bool], urgent: int) -> None:
         self._opponents = opponents
         self._known = known
+        self._urgent = urgent
         self.steps = MOST_STEPS
         """So many are left."""
 
@@ -92,7 +108,8 @@ class _Walk:
         if not self.steps:
             return None
         self.steps -= 1
-        first = left & -left
+        first = left & self._urgent or left
+        first &= -first
         others = left ^ first
         open_to = self._opponents[first] & others
         while open_to:
@@ -107,29 +124,46 @@ class _Walk:
         return found
 
 
-def _matched(opponents: dict[int, int], left: int) -> bool:
-    """The same by a matching."""
+def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[int, set[int]]:
+    """The number of a set that a largest matching leaves free, and all whom one of them can leave free."""
     bits = list(members(left))
     place = {bit: number for number, bit in enumerate(bits)}
-    apart = [{place[other] for other in members(left & ~opponents[bit] & ~bit)} for bit in bits]
-    graph = MeetingGraph([0] * len(bits), lambda one, other: True, apart)
-    return not Matching(cast("MeetingGraph[Hashable]", graph), range(len(bits))).grow()
+    kinds = [next((n for n, strangers in enumerate(among.strangers, 1) if strangers & bit), 0) for bit in bits]
+    alike = [left, *(strangers & left for strangers in among.strangers)]
+    apart = [
+        {place[other] for other in members(left & ~opponents[bit] & ~(alike[kind] if kind else bit))}
+        for bit, kind in zip(bits, kinds, strict=True)
+    ]
+    graph = MeetingGraph(kinds, lambda one, other: not one or one != other, apart)
+    matching = Matching(cast("MeetingGraph[Hashable]", graph), range(len(bits)))
+    alone = matching.grow()
+    return alone, {bits[number] for number in matching.replaceable()} if alone == 1 else set()
 
 
 def paired_apart(among: Acquainted, left: int, apart: int) -> bool:
     """True if all of a set can be paired, some of them not with each other."""
-    if not apart & (apart - 1):  # at most one
-        return all_paired(among, left)
-    opponents, rest = among.opponents, apart
+    opponents = _kept_apart(among, left, apart)
+    return all_paired(among, left) if opponents is None else _looked_for(among, opponents, {}, left)
+
+
+def _kept_apart(among: Acquainted, left: int, apart: int) -> dict[int, int] | None:
+    """The opponents of everybody in a set, some of them kept from each other; None if they may not meet anyway."""
+    opponents, rest = among.opponents, apart & (apart - 1) and apart
     while rest:
         bit = rest & -rest
         if opponents[bit] & apart:
-            fewer = {bit: opponents[bit] & ~apart if bit & apart else opponents[bit] for bit in members(left)}
-            return _looked_for(among, fewer, {}, left)
+            return {bit: opponents[bit] & ~apart if bit & apart else opponents[bit] for bit in members(left)}
         rest ^= bit
-    return all_paired(among, left)
+    return None
 
 
 def paired_but_one(among: Acquainted, left: int, may_be_spared: int, apart: int = 0) -> bool:
     """True if all of a set but one can be paired, one of those that may be spared."""
-    return any(paired_apart(among, left ^ bit, apart & ~bit) for bit in members(may_be_spared))
+    for asked, bit in enumerate(members(may_be_spared)):
+        if asked == _FEW:
+            among.steps += _A_MATCHING
+            _, free = _matched(among, _kept_apart(among, left, apart) or among.opponents, left)
+            return any(bit & may_be_spared for bit in free)
+        if paired_apart(among, left ^ bit, apart & ~bit):
+            return True
+    return False

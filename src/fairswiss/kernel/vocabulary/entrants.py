@@ -18,7 +18,7 @@ from fairswiss.model.tournament import Tournament
 
 NO_PREFERENCE, MILD, STRONG, ABSOLUTE = range(4)
 """The strengths of a player's colour preference."""
-MOST_PLAYERS = 256
+MOST_PLAYERS = 128
 """Sets of bits of more players cost more than they save."""
 
 
@@ -120,6 +120,8 @@ class Circle:
         self.players = players
         self._opponents: dict[int, int] | None = None
         self._kinds: dict[int, tuple[int, int]] | None = None
+        self.strangers: tuple[int, ...] = ()
+        """All with the same absolute preference of whom no two may meet, if somebody has asked for opponents."""
         self.complete: dict[int, bool] = {}
         """Sets of players that were asked about: whether all of them can be paired among themselves."""
         self.steps = 0
@@ -141,6 +143,7 @@ class Circle:
         for player in self.players:
             if player.absolute and not player.topscorer:
                 clashing[player.absolute] |= player.bit
+        self.strangers = tuple(filter(None, clashing))
         found = {}
         for player in self.players:
             own = player.bit
