@@ -129,9 +129,11 @@ def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[i
     bits = list(members(left))
     place = {bit: number for number, bit in enumerate(bits)}
     kinds = [next((n for n, strangers in enumerate(among.strangers, 1) if strangers & bit), 0) for bit in bits]
-    alike = [left, *(strangers & left for strangers in among.strangers)]
+    alike = [0] * (1 + len(among.strangers))
+    for bit, kind in zip(bits, kinds, strict=True):
+        alike[kind] |= bit if kind else 0
     apart = [
-        {place[other] for other in members(left & ~opponents[bit] & ~(alike[kind] if kind else bit))}
+        {place[other] for other in members(left & ~opponents[bit] & ~(alike[kind] | bit))}
         for bit, kind in zip(bits, kinds, strict=True)
     ]
     graph = MeetingGraph(kinds, lambda one, other: not one or one != other, apart)

@@ -78,8 +78,11 @@ class Flower:
 class Matcher:
     """The state of one search; see the module's docstring for what is true of it at all times."""
 
-    def __init__(self, weights: Sequence[Sequence[int | None]]) -> None:
-        """``weights`` is a symmetric square table of even size > 0, with at least one edge in each line."""
+    def __init__(self, weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None) -> None:
+        """``weights`` is a symmetric square table of even size > 0, with at least one edge in each line.
+
+        ``prices``, if given, of any two vertices never exceed the doubled weight of their edge, less than zero.
+        """
         count = len(weights)
         known = [weight for line in weights for weight in line if weight is not None]
         heaviest = self.heaviest = max(known)
@@ -87,7 +90,7 @@ class Matcher:
         missing = 4 * count * (spread + 1)  # well above the ceiling, so that the first one needed breaks it
         self.cost = [[2 * (missing if w is None else heaviest - w) for w in line] for line in weights]
         self.ceiling = count * spread
-        self.dual = [min(line) // 2 for line in self.cost]
+        self.dual = [p + heaviest for p in prices] if prices else [min(line) // 2 for line in self.cost]
         self.lower = sum(self.dual)
         self.mate = [UNMATCHED] * count
         self.top = [Flower([vertex], vertex) for vertex in range(count)]
@@ -335,7 +338,9 @@ def best_perfect_matching(count: int, weight: Callable[[int, int], int | None]) 
     return None if found is None else found.mate
 
 
-def priced_perfect_matching(weights: Sequence[Sequence[int | None]]) -> Priced | None:
+def priced_perfect_matching(
+    weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None
+) -> Priced | None:
     """The same with its proof, of a symmetric table."""
     count = len(weights)
     if count % 2:
@@ -344,7 +349,7 @@ def priced_perfect_matching(weights: Sequence[Sequence[int | None]]) -> Priced |
         return Priced([], 0, [], [])
     if any(line.count(None) == count for line in weights):  # a vertex without an edge
         return None
-    matcher = Matcher(weights)
+    matcher = Matcher(weights, prices)
     if not matcher.solve():
         return None
     pending, flowers = list(dict.fromkeys(matcher.top)), []

@@ -23,6 +23,7 @@ from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
 from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
 from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER
+from fairswiss.kernel.solver.transport import cheapest
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -131,12 +132,16 @@ class BracketMatching:
         edges = self.edges = Edges(field, packing)
         self.vertices = edges.vertices
         by_type = field.may_be_typed() and len(edges.vertices) > FEW_LEFT
+        self.prices: list[int] | None = None
         self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if by_type else edges.every())}
 
     def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
         """Every edge, its cost asked once for all of their types unless individuals count."""
         types = GraphTypes(self.edges)
         table = types.costs()
+        bound = cheapest(types.counts, table)
+        if bound:
+            self.prices = [bound.prices[of] for of in types.of]
         for a, one in enumerate(self.vertices):
             for b in range(a + 1, len(self.vertices)):
                 other, cost = self.vertices[b], table[types.of[a]][types.of[b]]
@@ -171,11 +176,12 @@ class BracketMatching:
 
     def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
         edges = list(self._edges({number: place for place, number in enumerate(vertices)}, order, floating))
-        unit = max((lateness for _, _, _, lateness in edges), default=0) * (len(vertices) // 2 + 1) + 1
+        unit = 2 * max((lateness for _, _, _, lateness in edges), default=0) * (len(vertices) // 2 + 1) + 2
         weights: list[list[int | None]] = [[None] * len(vertices) for _ in vertices]
         for first, second, cost, lateness in edges:
             weights[first][second] = weights[second][first] = -(cost * unit + lateness)
-        return priced_perfect_matching(weights)
+        prices = None if self.prices is None else [self.prices[v] * (unit // 2) for v in vertices]
+        return priced_perfect_matching(weights, prices)
 
     def _edges(
         self, place: dict[int, int], order: Order, floating: Collection[Vertex]

@@ -20,7 +20,7 @@ class Prices:
 
     def __init__(self, cheapest: int, of: dict[Vertex, int], flowers: list[tuple[Collection[Vertex], int]]) -> None:
         self.cheapest = cheapest
-        """The least cost of any pair."""
+        """Twice the least cost of any pair."""
         self.of = of
         self.potential = [potential for _, potential in flowers]
         self.around = {vertex: frozenset(n for n, (held, _) in enumerate(flowers) if vertex in held) for vertex in of}
@@ -29,7 +29,7 @@ class Prices:
     def excess(self, one: Vertex, other: Vertex, cost: int) -> int:
         """The amount by which a pair of this cost is too dear for a best round."""
         held = sum(self.potential[number] for number in self.around[one] & self.around[other])
-        return 2 * (cost - self.cheapest) - self.of[one] - self.of[other] + held
+        return 2 * (2 * cost - self.cheapest) - self.of[one] - self.of[other] + held
 
 
 class PricedTypes(GraphTypes):

@@ -5,13 +5,15 @@ Why.  In a bracket of an odd number one has to float. By halves nobody has to: t
 Value.  Who floats decides what those below can do, and nothing else of the bracket does. So the bracket can be looked
     at alone, if floating costs each player the least that all below can come to with that one: a bound by types, the
     same for all players alike, whomever they have met.
-Reached.  Whether those below come to it is asked of the player who floats in the end, by a matching.
+Exactly.  Where all players of the round are few the value is known exactly (``below``).
+Reached.  Else whether those below come to it is asked of the player who floats in the end, by a matching.
 Fewest.  One more floater is never better, because the ladder counts them first, or after rows of which the
     candidate fails none.
 """
 
 from collections.abc import Hashable
 
+from fairswiss.kernel.solver.below import TooManySets, everybody_below
 from fairswiss.kernel.solver.matching_proof import proven_cost
 from fairswiss.kernel.solver.scorecards import counts_floaters_first
 from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, least_cost
@@ -28,6 +30,9 @@ class SingleFloater:
         self._packing = packing
         self._moved_down = set(field.moved_down)
         self._known: dict[Hashable, int | None] = {}
+        self._below = everybody_below(field, packing)
+        self._exact: dict[int, int | None] = {}
+        """By number, where all players of the round are few."""
 
     def alone(self) -> Field:
         """The bracket without those below."""
@@ -37,6 +42,16 @@ class SingleFloater:
 
     def cost(self, player: Entrant) -> int | None:
         """The least that this player's floating can cost, those below included; None if it cannot be."""
+        if self._below and player.number not in self._exact:
+            try:
+                self._exact[player.number] = self._below.cost([player])
+            except TooManySets:
+                self._below = None
+        if player.number in self._exact:
+            return self._exact[player.number]
+        return self._by_types(player)
+
+    def _by_types(self, player: Entrant) -> int | None:
         bye = self._field.takes_bye
         key = (
             player.score,
@@ -57,11 +72,15 @@ class SingleFloater:
     def proves(self, candidate: Candidate) -> bool:
         """True if those below come to the value of the candidate's floater, and no candidate has fewer floaters."""
         (floater,) = candidate.downfloaters
+        if not counts_floaters_first(self._packing, candidate):
+            return False
+        if floater.number in self._exact:
+            return True
         try:
             reached = proven_cost(self._floating(floater), self._packing) == self.cost(floater)
         except NoRoundAtAll:
             return False
-        return reached and counts_floaters_first(self._packing, candidate)
+        return reached
 
     def _floating(self, player: Entrant) -> Field:
         """The player alone above those below."""

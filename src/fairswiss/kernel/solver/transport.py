@@ -30,6 +30,8 @@ class Bound(NamedTuple):
     doubled: int
     """Twice the least cost: halves may be left over."""
     tight: list[int]
+    prices: list[int]
+    """Of every type: those of two types never exceed four times the cost of their pair, and reach it where it is tight."""
 
 
 def cheapest(counts: Sequence[int], costs: Costs) -> Bound | None:
@@ -158,7 +160,7 @@ class _Transport:
             for b, cost in edges:
                 if cost == self.out[a] + self.into[b] == self.out[b] + self.into[a]:
                     tight[a] |= 1 << b
-        return Bound(total, tight)
+        return Bound(total, tight, [out + into for out, into in zip(self.out, self.into, strict=True)])
 
 
 def _less(store: dict[int, int], key: int, amount: int) -> None:
