@@ -3,6 +3,7 @@
 import random
 from itertools import combinations
 
+import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model import Tournament
 from fairswiss.rules.dutch_2026.criteria import LADDER
 from fairswiss.rules.dutch_2026.round import ROUNDS, players_of
+from tests.kernel.matchings.random_graphs import left_alone
 from tests.rules.dutch.positions import event
 from tests.tournaments import histories
 
@@ -63,6 +65,16 @@ def test_pairs_of_players_alike_cost_the_same(tournament: Tournament) -> None:
         kinds = of(players).kinds
         key = kinds[one.bit][not level], kinds[other.bit][not level], level
         assert known.setdefault(key, packing.pair(one, other)) == packing.pair(one, other)
+
+
+@given(histories(max_players=12), st.randoms(use_true_random=False))
+def test_a_set_leaves_no_fewer_over_than_is_said(tournament: Tournament, rng: random.Random) -> None:
+    players = players_of(tournament)
+    some = [player for player in players if rng.random() < 0.7]
+    graph = nx.Graph()
+    graph.add_nodes_from(player.number for player in some)
+    graph.add_edges_from((one.number, other.number) for one, other in combinations(some, 2) if one.may_meet(other))
+    assert of(players).left_over(entrants.bits_of(some)) <= left_alone(graph)
 
 
 def test_many_players_have_no_circle() -> None:

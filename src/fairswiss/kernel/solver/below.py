@@ -47,10 +47,16 @@ class Below:
         self._packing = packing
         self._circle = circle
         self._last_step = circle.steps + MOST_STEPS_BELOW
+        here = bits_of(field.moved_down) | bits_of(field.residents)
+        self.fewest_floaters = circle.left_over(here)
+        """A lower bound of those whom the bracket leaves over."""
         self.most_floaters = len(field.following) + len(field.rest) + (field.takes_bye is not None)
         """Each of them needs somebody below, or the bye."""
         if field.open_ended:
-            self.most_floaters = len(field.moved_down) + len(field.residents)
+            here = bits_of(field.moved_down) | bits_of(field.residents)
+        self.fewest_floaters = circle.left_over(here)
+        """A lower bound of those whom the bracket leaves over."""
+        self.most_floaters = len(field.moved_down) + len(field.residents)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
         self._known: dict[int, tuple[int | None, int]] = {}
@@ -123,7 +129,7 @@ class Below:
     def _leaving(self, leaving: Prices, floaters: Sequence[Entrant], floating: int, limit: int | None) -> int | None:
         """The least that leavers of the following bracket cost; None if it is the limit, or cannot be."""
         least = limit
-        fewest = max(len(leaving) % 2, 2 * len(floaters) - len(leaving))
+        fewest = max(self._circle.left_over(self._following | floating), 2 * len(floaters) - len(leaving))
         for size in range(fewest, len(leaving) + 1, 2):
             if least is not None and _sum(leaving[:size]) >= least:
                 break

@@ -59,7 +59,7 @@ def first_of_all_sets(field: Field, packing: Packing, order: Positions, below: B
     pairs = FewPairs(field, packing, players, order)
     most = min(len(players), below.most_floaters)
     best: Candidate | None = None
-    for floaters in range(len(players) % 2, most + 1, 2):
+    for floaters in range(below.fewest_floaters, most + 1, 2):
         try:
             paired = _with_floaters(players, floaters, pairs, below)
         except TooManySets:

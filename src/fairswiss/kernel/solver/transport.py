@@ -31,7 +31,7 @@ class Bound(NamedTuple):
     """Twice the least cost: halves may be left over."""
     tight: list[int]
     prices: list[int]
-    """Of every type: those of two types never exceed four times the cost of their pair, and reach it where it is tight."""
+    """Of every type: those of two never exceed four times the cost of their pair, and reach it where it is tight."""
 
 
 def cheapest(counts: Sequence[int], costs: Costs) -> Bound | None:

@@ -120,8 +120,7 @@ class Circle:
         self.players = players
         self._opponents: dict[int, int] | None = None
         self._kinds: dict[int, tuple[int, int]] | None = None
-        self.strangers: tuple[int, ...] = ()
-        """All with the same absolute preference of whom no two may meet, if somebody has asked for opponents."""
+        self._strangers: tuple[int, ...] = ()
         self.complete: dict[int, bool] = {}
         """Sets of players that were asked about: whether all of them can be paired among themselves."""
         self.steps = 0
@@ -143,7 +142,7 @@ class Circle:
         for player in self.players:
             if player.absolute and not player.topscorer:
                 clashing[player.absolute] |= player.bit
-        self.strangers = tuple(filter(None, clashing))
+        self._strangers = tuple(filter(None, clashing))
         found = {}
         for player in self.players:
             own = player.bit
@@ -177,6 +176,16 @@ class Circle:
                 of_floats = claim, player.score, player.upfloated, player.downfloated
                 self._kinds[player.bit] = claim, floats.setdefault(of_floats, len(floats))
         return self._kinds
+
+    @property
+    def strangers(self) -> tuple[int, ...]:
+        """The sets of all with the same absolute preference, of whom no two may meet."""
+        return self._strangers if self.opponents else ()
+
+    def left_over(self, some: int) -> int:
+        """A lower bound of the players of a set who find nobody in it: of strangers more than half of the set."""
+        size = some.bit_count()
+        return max([size % 2, *[2 * (strangers & some).bit_count() - size for strangers in self.strangers]])
 
     def changed(self) -> None:
         """Forget who may meet whom: somebody is asked to meet somebody, or no longer."""
