@@ -8,8 +8,7 @@ Two steps.  The order of a remainder depends on who is in it. So moved-down play
     comes; then these again, in their order.
 """
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import CheapestPairs
@@ -25,6 +24,8 @@ Floating = Sequence[int | None]
 """Of every player what floating costs, None if that cannot be; empty if nobody floats."""
 
 
+Weights = dict[int, list[tuple[int, int]]]
+"""The pairs of each player with later ones, by bits of their places: the weight and the other."""
 _Way = tuple[int, Rows, int]
 """The cheapest way to pair some, of several the one that comes first: its cost, its pairs and its position."""
 
@@ -52,6 +53,8 @@ class FewPairs:
         self._costs = self._costs_in(circle)
         """Of every player those of the later ones who may be the opponent, with the cost."""
         self._ways: CheapestPairs | None = None
+        self._known: dict[tuple[int, ...], tuple[CheapestPairs, int]] = {}
+        """By the players of a remainder and the number of its pairs; nobody for the first part."""
 
     def _costs_in(self, circle: Circle) -> list[list[tuple[int, int]]]:
         players, forbids, pair = self._players, self._field.forbids, self._packing.pair
@@ -105,49 +108,58 @@ class FewPairs:
         assert others is not None
         return Paired(cost, paired + others[1], (position, others[2]))
 
-    @cached_property
-    def _positions(self) -> tuple[list[dict[int, int]], int]:
-        """Of every moved-down player the positions of the pairs that may be, and the bits of their sum."""
+    def _first_part(self, places: Sequence[int], floating: Floating) -> _Way | None:
+        """The pairs of moved-down players in their order, the others as it comes."""
+        return self._cheapest(places, floating, (), self._weights_of_first_part)
+
+    def _weights_of_first_part(self) -> tuple[Weights, int]:
         assert self._order.moved_down is not None
         order, players = self._order.moved_down(self._field), self._players
         of = [{b: order(players[a], players[b]) for b, _ in self._costs[a]} for a in range(self._moved_down)]
-        return of, sum([max(row.values(), default=0) for row in of]).bit_length()
-
-    def _first_part(self, places: Sequence[int], floating: Floating) -> _Way | None:
-        """The pairs of moved-down players in their order, the others as it comes."""
-        (of, bits), here = self._positions, set(places)
-        weights = {}
-        for a in places:
-            row = [(b, cost) for b, cost in self._costs[a] if b in here]
-            if a < self._moved_down:
-                late = of[a]
-                weights[1 << a] = [((cost << bits) + late[b], 1 << b) for b, cost in row]
-            else:
-                weights[1 << a] = [(cost << bits, 1 << b) for b, cost in row]
-        return self._cheapest(places, weights, bits, floating)
+        bits = sum([max(row.values(), default=0) for row in of]).bit_length()
+        weights = {1 << a: [(cost << bits, 1 << b) for b, cost in row] for a, row in enumerate(self._costs)}
+        for a, late in enumerate(of):
+            weights[1 << a] = [((cost << bits) + late[b], 1 << b) for b, cost in self._costs[a]]
+        return weights, bits
 
     def _remainder(self, places: Sequence[int], floating: Floating, members: Sequence[int]) -> _Way | None:
         """The pairs of a remainder in their order; its members are these players and those who are known to float."""
-        of, bits = self._order.remainder(len(members), len(places) // 2)
-        at, here = {place: number for number, place in enumerate(members)}, set(places)
+        pairs = len(places) // 2
+        return self._cheapest(places, floating, (pairs, *members), lambda: self._weights_of_remainder(pairs, members))
+
+    def _weights_of_remainder(self, pairs: int, members: Sequence[int]) -> tuple[Weights, int]:
+        of, bits = self._order.remainder(len(members), pairs)
+        at = {place: number for number, place in enumerate(members)}
         weights = {}
-        for a in places:
+        for a in members:
             late = of[at[a]]
-            weights[1 << a] = [((cost << bits) + late[at[b]], 1 << b) for b, cost in self._costs[a] if b in here]
-        return self._cheapest(places, weights, bits, floating)
+            weights[1 << a] = [((cost << bits) + late[at[b]], 1 << b) for b, cost in self._costs[a] if b in at]
+        return weights, bits
 
     def _cheapest(
-        self, places: Sequence[int], weights: dict[int, list[tuple[int, int]]], bits: int, floating: Floating
+        self,
+        places: Sequence[int],
+        floating: Floating,
+        key: tuple[int, ...],
+        weights: Callable[[], tuple[Weights, int]],
     ) -> _Way | None:
-        left, spot = sum(weights), 1 << len(self._players)
+        """The way by some weights, which have a key."""
+        spot = 1 << len(self._players)
+        left = sum([1 << place for place in places])
         if floating:  # one more vertex, with whom the floater is paired
             left |= spot
-            weights[spot] = []
+            made, bits = weights()
+            made[spot] = []
             for place in places:
                 cost = floating[place]
                 if cost is not None:
-                    weights[1 << place].append((cost << bits, spot))
-        ways = CheapestPairs(weights)
+                    made[1 << place].append((cost << bits, spot))
+            ways = CheapestPairs(made)
+        else:
+            if key not in self._known:
+                made, bits = weights()
+                self._known[key] = CheapestPairs(made), bits
+            ways, bits = self._known[key]
         total = ways.least(left)
         if total is None:
             return None
