@@ -35,6 +35,21 @@ def test_floating_costs_what_comes_out_below(brackets: list[Bracket]) -> None:
 
 @SOME
 @given(small_brackets())
+def test_nobody_floats_who_would_find_nobody(brackets: list[Bracket]) -> None:
+    for bracket in brackets:
+        alone = bracket.field._replace(following=[], rest=[], open_ended=False)
+        bye = everybody_below(alone._replace(takes_bye=lambda player: True), bracket.packing)
+        nobody = everybody_below(alone._replace(takes_bye=None), bracket.packing)
+        anybody = everybody_below(alone._replace(takes_bye=None, open_ended=True), bracket.packing)
+        assert bye
+        assert nobody
+        assert anybody
+        assert (bye.most_floaters, nobody.most_floaters) == (1, 0)
+        assert anybody.most_floaters == len(bracket.players())
+
+
+@SOME
+@given(small_brackets())
 def test_nobody_has_to_float_if_those_below_can_be_completed(brackets: list[Bracket]) -> None:
     for bracket in brackets:
         field, packing, _ = bracket

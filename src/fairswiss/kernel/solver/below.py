@@ -47,16 +47,13 @@ class Below:
         self._packing = packing
         self._circle = circle
         self._last_step = circle.steps + MOST_STEPS_BELOW
-        here = bits_of(field.moved_down) | bits_of(field.residents)
-        self.fewest_floaters = circle.left_over(here)
+        players = (*field.moved_down, *field.residents)
+        self.fewest_floaters = circle.left_over(bits_of(players))
         """A lower bound of those whom the bracket leaves over."""
         self.most_floaters = len(field.following) + len(field.rest) + (field.takes_bye is not None)
-        """Each of them needs somebody below, or the bye."""
+        """An upper bound: each of them needs somebody below, or the bye."""
         if field.open_ended:
-            here = bits_of(field.moved_down) | bits_of(field.residents)
-        self.fewest_floaters = circle.left_over(here)
-        """A lower bound of those whom the bracket leaves over."""
-        self.most_floaters = len(field.moved_down) + len(field.residents)
+            self.most_floaters = len(players)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
         self._known: dict[int, tuple[int | None, int]] = {}
