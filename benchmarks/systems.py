@@ -13,9 +13,10 @@ so many seconds, ``x-`` with reasons. The forbidden groups are measured with 1,0
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from benchmarks.table import Case, event_for, report_of
-from benchmarks.timing import ratio, seconds_of
+from benchmarks.timing import in_turn, ratio
 from fairswiss import pair, read_trf
 from fairswiss.model import NoPairing
 
@@ -62,15 +63,17 @@ def cases(events: Sequence[str], sizes: Sequence[int]) -> Iterator[Case]:
 def cell(case: Case, system: str, limit: float) -> str:
     """The two ratios."""
     file = report_of(event_for(system, case)).encode()
-    event, reading = read_trf(file), seconds_of(lambda: read_trf(file))
+    event = read_trf(file)
+    works = (
+        partial(read_trf, file),
+        partial(pair, event, system),
+        partial(pair, event, system, explain=True),
+    )
     try:
-        plain = seconds_of(lambda: pair(event, system), limit)
+        reading, plain, explained = in_turn(works, limit)
     except NoPairing:
         return "no pairing"
-    if plain is None:
-        return f"> {limit:g}"
-    explained = seconds_of(lambda: pair(event, system, explain=True), limit)
-    return f"{ratio(plain, reading)} x{ratio(explained, plain)}"
+    return f"> {limit:g}" if plain is None else f"{ratio(plain, reading)} x{ratio(explained, plain)}"
 
 
 if __name__ == "__main__":

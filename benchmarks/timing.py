@@ -4,7 +4,8 @@ import gc
 import signal
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 RUNS = 3
@@ -47,6 +48,23 @@ def seconds_of(work: Callable[[], object], limit: float = 0) -> float | None:
         return None
     runs = min(max(RUNS, int(ENOUGH / (found or ENOUGH))), MOST_RUNS) if not limit or found * RUNS <= limit else 1
     return min([found, *(timed(work) for _ in range(runs - 1))])
+
+
+def in_turn(works: Sequence[Callable[[], object]], limit: float = 0) -> list[float | None]:
+    """The same of several pieces of work, one run of each after the other: the machine is as fast for one as for all.
+
+    Work is not run again if it would take longer than the limit, and not if the first run did.
+    """
+    gc.collect()
+    found = [within(partial(_clocked, work), limit) for work in works]
+    longest = max([seconds or ENOUGH for seconds in found], default=ENOUGH)
+    runs = min(max(RUNS, int(ENOUGH * len(works) / longest)), MOST_RUNS)
+    for _ in range(runs - 1):
+        for number, work in enumerate(works):
+            before = found[number]
+            if before is not None and (not limit or before * RUNS <= limit):
+                found[number] = min(before, timed(work))
+    return found
 
 
 def cost_of(work: Callable[[], object], limit: float = 0) -> Cost | None:

@@ -61,8 +61,13 @@ class Matching:
             self.alone.discard(vertex)
 
     def _join(self, one: int, other: int) -> None:
-        self._set(one, other)
-        self._set(other, one)
+        if self._journal is not None:
+            self._set(one, other)
+            self._set(other, one)
+            return
+        self.mate[one], self.mate[other] = other, one
+        self.alone.discard(one)
+        self.alone.discard(other)
 
     def add(self, vertex: int) -> None:
         """Let a vertex take part, free."""

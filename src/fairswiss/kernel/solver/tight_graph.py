@@ -73,10 +73,12 @@ class TightGraph:
         """The pairs that have met, and those that are worse than their types promise."""
         vertices = self.types.vertices
         number = {vertex.number: place for place, vertex in enumerate(vertices) if isinstance(vertex, Entrant)}
-        apart: list[set[int]] = [set() for _ in vertices]
-        for place, vertex in enumerate(vertices):
-            if isinstance(vertex, Entrant):
-                apart[place] = {number[n] for n in (*vertex.card.met, *vertex.card.apart) if n in number}
+        apart: list[set[int]] = [
+            {number[n] for n in (*vertex.card.met, *vertex.card.apart) if n in number}
+            if isinstance(vertex, Entrant)
+            else set()
+            for vertex in vertices
+        ]
         for one, other in self._pairs_with_one_claim():
             first, second = vertices[one], vertices[other]
             if self.types.edges.least(first, second) != self.types.edges.cost(first, second):
