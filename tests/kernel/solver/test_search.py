@@ -1,4 +1,4 @@
-"""The best candidate is the same by trying, by types, by a kept matching, and by weighted matching."""
+"""The best candidate is the same by sets, by types, by a kept matching, and by weighted matching."""
 
 import random
 from collections.abc import Iterator

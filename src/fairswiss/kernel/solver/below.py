@@ -3,6 +3,8 @@
 Leavers.  Those who float into the following bracket and its residents are paired there, except for some who leave it
     and have to find opponents in the rest, or the bye. Each set of leavers is tried, the cheapest first, and
     ``matchings.paired_sets`` remembers who can be paired.
+Crowd.  If more than half of them are due the same colour, some of these have to leave. If no more leave than have to,
+    all who do are of these.
 Apart.  Two who float out of the same bracket do not meet below it: together they would be a pair of the bracket.
 Open end.  Where those who leave the following bracket are not followed further, it alone counts.
 """
@@ -126,15 +128,18 @@ class Below:
     def _leaving(self, leaving: Prices, floaters: Sequence[Entrant], floating: int, limit: int | None) -> int | None:
         """The least that leavers of the following bracket cost; None if it is the limit, or cannot be."""
         least = limit
-        fewest = max(self._circle.left_over(self._following | floating), 2 * len(floaters) - len(leaving))
+        crowd = self._circle.crowd(self._following | floating)
+        crowded = 2 * crowd.bit_count() - len(leaving)
+        fewest = max(len(leaving) % 2, crowded, 2 * len(floaters) - len(leaving))
         for size in range(fewest, len(leaving) + 1, 2):
             if least is not None and _sum(leaving[:size]) >= least:
                 break
             if size > 1 and least == limit and not self._completes_with(floaters, floating):
                 break
-            if size > MOST_LEAVERS or comb(len(leaving), size) > MOST_SETS:
+            may_leave = [leaver for leaver in leaving if leaver[1].bit & crowd] if size == crowded else leaving
+            if size > MOST_LEAVERS or comb(len(may_leave), size) > MOST_SETS:
                 raise TooManySets
-            least = self._so_many_leave(leaving, size, floating, least)
+            least = self._so_many_leave(may_leave, size, floating, least)
         return None if least == limit else least
 
     def _so_many_leave(self, leaving: Prices, size: int, floating: int, least: int | None) -> int | None:

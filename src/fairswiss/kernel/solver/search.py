@@ -2,7 +2,7 @@
 
 Four ways lead to it, the fastest first, and each is exact or says nothing:
 
-1. *By trying* (``few_players``): at most six players, and it is known what floating costs.
+1. *By sets* (``few_players``): few players in a small round, of whom all sets are looked at.
 2. *By types* (``type_proof``): nobody below makes a difference, and counting types of players proves a candidate the
    best. Nearly linear in the players; most brackets end here.
 3. *By types and a kept matching* (``matching_proof``): the same proof over everybody here and below, where it matters

@@ -182,10 +182,15 @@ class Circle:
         """The sets of all with the same absolute preference, of whom no two may meet."""
         return self._strangers if self.opponents else ()
 
+    def crowd(self, some: int) -> int:
+        """The strangers who are more than half of a set; nobody if there are none such."""
+        half = some.bit_count() // 2
+        return next((found for strangers in self.strangers if (found := strangers & some).bit_count() > half), 0)
+
     def left_over(self, some: int) -> int:
-        """A lower bound of the players of a set who find nobody in it: of strangers more than half of the set."""
+        """A lower bound of the players of a set who find nobody in it: of a crowd some have to leave."""
         size = some.bit_count()
-        return max([size % 2, *[2 * (strangers & some).bit_count() - size for strangers in self.strangers]])
+        return max(size % 2, 2 * self.crowd(some).bit_count() - size)
 
     def changed(self) -> None:
         """Forget who may meet whom: somebody is asked to meet somebody, or no longer."""
