@@ -1,7 +1,7 @@
 """A bracket with others below it: its kind (A.3), its candidates, and the look at the next bracket (C.12)."""
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from fairswiss import why
@@ -173,11 +173,9 @@ class Backtrack:
         found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
         if found is None:
             return _backtracked(self.plain, others=False)
-        card = self.judge(found.pairs)
-        if card is None:
-            raise AssertionError("the candidate just found is not legal")
         others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
-        outcome = self.plain._replace(candidate=found._replace(judged=card), judge=self.judge)
+        judged = found._replace(judged=partial(self._judged, found.pairs))
+        outcome = self.plain._replace(candidate=judged, judge=self.judge)
         return _backtracked(outcome, others)
 
     def _staged(self, field: Field) -> Candidate | None:
@@ -195,6 +193,13 @@ class Backtrack:
         heterogeneous = self.bracket.heterogeneous
         rows = criteria.normal(heterogeneous, self.fixed.odd, all_paired=all_paired, falling=self.falling)
         return self.bracket.packing(self.fixed, rows)
+
+    def _judged(self, pairs: Pairs) -> Scorecard:
+        """The scorecard of the candidate found, for those who want to see it."""
+        card = self.judge(pairs)
+        if card is None:
+            raise AssertionError("the candidate just found is not legal")
+        return card
 
     def judge(self, pairs: Pairs) -> Scorecard | None:
         """The scorecard of these pairs, with a look at the next bracket."""
