@@ -42,7 +42,8 @@ def points_in_turn(tournament: Tournament) -> Iterator[dict[int, Points]]:
     points = dict.fromkeys((player.number for player in tournament.players), 0)
     for gained in gains(tournament):
         for player, more in gained.items():
-            points[player] += more
+            if more:
+                points[player] += more
         yield points
 
 

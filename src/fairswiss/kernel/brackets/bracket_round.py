@@ -1,6 +1,6 @@
 """A round of brackets, what became of each, and what would have become of it otherwise."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple, overload
 
@@ -46,14 +46,18 @@ class Outcome(NamedTuple):
     judge: Callable[[Pairs], Scorecard | None] | None = None
     """The scorecard of other pairs of the bracket, where the ladder is more than a sum over pairs and downfloaters."""
 
-    first: FirstCandidate | None = None
-    """The first candidate, where it is not the usual one."""
-    notes: "tuple[Callable[[], why.steps.Special], ...]" = ()
-    """Makers of further steps before the bracket was paired, called when an explanation is asked for."""
+    first: Callable[[], FirstCandidate] | None = None
+    """Makes the first candidate, where it is not the usual one."""
+    notes: "Callable[[], Iterable[why.steps.Special]]" = tuple
+    """Makes further steps before the bracket was paired, when an explanation is asked for."""
 
     def scorecard_of(self, pairs: Pairs) -> Scorecard | None:
         """The scorecard of the candidate with just these pairs; None if forbidden, or if the rest could not go on."""
         return self.judge(pairs) if self.judge else scorecard_of(self.field, self.packing, pairs)
+
+    def first_candidate(self) -> FirstCandidate:
+        """The first candidate in the order of generation, with as many pairs as the chosen one."""
+        return self.first() if self.first else first_candidate(self.field, self.candidate)
 
 
 class Unfolding(Sequence[Outcome]):
@@ -171,8 +175,8 @@ def _traced(outcome: Outcome, citations: Citations, last: bool) -> GroupTrace:
 def _steps(outcome: Outcome, citations: Citations, last: bool) -> "Iterator[why.steps.OfBracket]":
     if outcome.ending:
         yield outcome.ending.step(outcome.articles)
-    yield from (note() for note in outcome.notes)
-    first = outcome.first or first_candidate(outcome.field, outcome.candidate)
+    yield from outcome.notes()
+    first = outcome.first_candidate()
     card, bye = outcome.scorecard_of(first.pairs), _left_by_first(outcome.field, first) if last else None
     yield from bracket_steps(outcome.candidate, first, card, outcome.packing.rows, citations, bye)
 

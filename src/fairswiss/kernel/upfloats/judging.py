@@ -107,7 +107,7 @@ class Judge:
         first = FirstCandidate(upper, lower, (), tuple(zip(upper, lower, strict=True)))
         candidate = Candidate((), filled.pairs, (), scorecard)
         field = Field([], sorted(members, key=ranking), [], [])
-        return Outcome(filled.score, field, self.packing, candidate, judge=self.scorecard, first=first)
+        return Outcome(filled.score, field, self.packing, candidate, judge=self.scorecard, first=lambda: first)
 
     def trace(self) -> GroupTrace:
         """The bracket with its steps: who came up, the first candidate, what was taken."""
@@ -116,9 +116,7 @@ class Judge:
 
     def _steps(self, outcome: Outcome) -> "Iterator[why.steps.OfBracket]":
         yield from self._came_up()
-        first = outcome.first
-        if first is None:
-            raise AssertionError("every bracket has a first candidate")
+        first = outcome.first_candidate()
         card = self.scorecard(first.pairs)
         for step in bracket_steps(outcome.candidate, first, card, self.packing.rows, self.citations):
             if not isinstance(step, why.steps.Alteration):

@@ -36,6 +36,7 @@ class Setting:
         self.is_moved_down = {entrant.number for entrant in moved_down}
         own, below = {e.score for e in residents}, {e.score for e in following}
         self._scores = {e.score for e in moved_down} | own | below
+        self.topscorers = any(e.topscorer for e in (*moved_down, *residents))
         self.lowest, self.lowest_following = min(own, default=0), min(below, default=0)
 
     @cached_property
@@ -122,10 +123,13 @@ class Row(NamedTuple):
     breaks_down: str = ""
     """The code of the row with the same count, which this one looks at score by score."""
     individual: bool = False
-    """True if a pair is judged by the colours it will have, which the history of two equal claims decides.
+    """True if only pairs with a topscorer count, and by the colours they will have.
 
-    Other rows look at scores, preferences, their strength and topscorers; at floats only between different scores.
+    Those the history of two equal claims decides. Other rows look at scores, preferences, their strength and
+    topscorers; at floats only between different scores.
     """
+    floats: bool = False
+    """True if a pair counts only between different scores, or for a moved-down player."""
 
 
 def value_of(row: Row, setting: Setting, digits: Sequence[int]) -> int | tuple[int, ...]:
@@ -149,6 +153,8 @@ class Packing:
         self.setting = setting
         self.width = [row.digits(setting) for row in rows]
         self._pair: list[OfPair] = []
+        self._level_pair: list[OfPair] = []
+        """The same without the rows about floats."""
         self._following_pair: list[OfPair] = []
         self._down: list[OfPlayer] = []
         self._pab: list[OfPlayer] = []
@@ -162,12 +168,14 @@ class Packing:
         """The cost of pairs of players alike (``Circle.kinds``), as far as it was asked for."""
         place = 0
         for row, width in zip(reversed(rows), reversed(self.width), strict=True):
-            _, _, pair, down, pab, following_pair, following_down, _, _, individual = row
+            _, _, pair, down, pab, following_pair, following_down, _, _, individual, floats = row
             unit = 1 << place * setting.bits  # of the row's last digit
             place += width
-            if pair:
+            if pair and (setting.topscorers or not individual):
                 self._pair.append((pair, unit))
                 self._histories_count |= individual
+                if not floats:
+                    self._level_pair.append((pair, unit))
             if down:
                 self._down.append((down, unit))
             if pab:
@@ -191,7 +199,9 @@ class Packing:
     def pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the bracket."""
         setting = self.setting
-        return sum([part(setting, higher, lower) * unit for part, unit in self._pair])
+        level = higher.score == lower.score and higher.number not in setting.is_moved_down
+        parts = self._level_pair if level else self._pair
+        return sum([part(setting, higher, lower) * unit for part, unit in parts])
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
         """The least cost of a pair of such players, when it is unknown which of two equal claims is granted."""

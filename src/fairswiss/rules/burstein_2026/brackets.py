@@ -1,6 +1,7 @@
 """Article 3: the bye, then the brackets from the top."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
 from fairswiss.kernel.brackets.colouring import no_complete_round
@@ -66,7 +67,7 @@ def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]],
     best = best_by_number(field, packing)
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
-    return Outcome(score, field, packing, best, first=first_candidate(members, len(best.pairs)))
+    return Outcome(score, field, packing, best, first=partial(first_candidate, members, len(best.pairs)))
 
 
 def first_candidate(members: Sequence[Entrant], pairs: int) -> FirstCandidate:

@@ -57,9 +57,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
 
 def _steps(outcome: Outcome) -> "Iterator[why.steps.OfBracket]":
     """The first candidate by 4.3, what was wrong with it, and what was taken; no text alters one into the other."""
-    first = outcome.first
-    if first is None:
-        raise AssertionError("every bracket has a first candidate")
+    first = outcome.first_candidate()
     card, rows = outcome.scorecard_of(first.pairs), outcome.packing.rows
     for step in bracket_steps(outcome.candidate, first, card, rows, CITATIONS):
         if not isinstance(step, why.steps.Alteration):

@@ -62,11 +62,8 @@ class Bracket:
         apart = is_heterogeneous(moved, staying)
         self.moved_down = moved if apart else []
         self.residents = staying if apart else sorted([*moved, *staying], key=ranking)
-
-    @property
-    def players(self) -> list[Entrant]:
+        self.players = [*self.moved_down, *self.residents]
         """Everybody in it, by A2."""
-        return [*self.moved_down, *self.residents]
 
     def left_over(self, pairs: Pairs) -> list[Entrant]:
         """The players in no pair."""

@@ -1,6 +1,6 @@
 """A whole round by the Dutch system of 1992: brackets from the top, and what to do when the lowest fails (C13)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from fairswiss import why
@@ -140,6 +140,9 @@ def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator
 
 # -- what is told of a bracket -------------------------------------------------------------------------------------
 
+PACKING = Packing(LADDER, Setting([], [], [], lambda one, other: one, 1))
+"""The rows of every bracket, of which nothing is added up: :meth:`Bracket.judge` looks at each."""
+
 
 def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
     candidate = choice.candidate
@@ -148,16 +151,14 @@ def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
     shown = (
         (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
     )
-    field = Field(*shown, [], [])
-    packing = Packing(LADDER, Setting([], bracket.own, [], lambda one, other: one, 1))
     return Outcome(
         bracket.own[0].score,
-        field,
-        packing,
+        Field(*shown, [], []),
+        PACKING,
         candidate,
         judge=bracket.judge,
-        first=first_candidate(bracket, candidate),
-        notes=tuple(_notes(bracket, choice)),
+        first=partial(first_candidate, bracket, candidate),
+        notes=partial(_notes, bracket, choice),
     )
 
 
@@ -168,23 +169,18 @@ def _judged(bracket: Bracket, candidate: Candidate) -> Scorecard:
     return card
 
 
-def _notes(bracket: Bracket, choice: Choice) -> "Iterator[Callable[[], why.steps.Special]]":
+def _notes(bracket: Bracket, choice: Choice) -> "Iterator[why.steps.Special]":
     """The steps besides the pairing: C1, A3, C12, C14."""
     for player in bracket.leaving:
-        yield partial(_moves_down, player)
+        yield why.steps.NoOpponent(LAW("C1"), player.number)
     moved_down = [player for player in bracket.came if player not in bracket.leaving]
     if moved_down and not bracket.moved_down:
-        yield lambda: why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.Mixing.HALF)
+        yield why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.Mixing.HALF)
     if choice.called:
         articles = LAW("C12") + LAW.readings(12)
-        heeded = choice.heeded
-        yield lambda: why.steps.Backtracked(articles) if heeded else why.steps.BacktrackedInVain(articles)
+        yield why.steps.Backtracked(articles) if choice.heeded else why.steps.BacktrackedInVain(articles)
     if bracket.is_reduced(choice.candidate.pairs):
-        yield lambda: why.steps.FewerPairs(LAW("C14") + LAW.readings(10))
-
-
-def _moves_down(player: Entrant) -> "why.steps.NoOpponent":
-    return why.steps.NoOpponent(LAW("C1"), player.number)
+        yield why.steps.FewerPairs(LAW("C14") + LAW.readings(10))
 
 
 def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:

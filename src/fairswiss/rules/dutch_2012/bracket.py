@@ -1,6 +1,6 @@
 """A bracket with others below it: its kind (A.3), its candidates, and the look at the next bracket (C.12)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -65,15 +65,12 @@ class Bracket:
     def _some_meet_residents(self) -> bool:
         return len(without_opponent(self.moved_down, self.residents)) < len(self.moved_down)
 
-    @property
-    def notes(self) -> "tuple[Callable[[], why.steps.Special], ...]":
+    def notes(self) -> "Iterator[why.steps.Special]":
         """Moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
-        if not self.moved_down or self.heterogeneous:
-            return ()
-        count = len(self.moved_down)
-        if self._some_meet_residents:
-            return (lambda: why.steps.TreatedAsHomogeneous(LAW("A.3"), count, why.Mixing.HALF),)
-        return (lambda: why.steps.TreatedAsHomogeneous(LAW("C.14"), count, why.Mixing.NO_RESIDENT),)
+        if self.moved_down and not self.heterogeneous:
+            half = self._some_meet_residents
+            article, why_so = ("A.3", why.Mixing.HALF) if half else ("C.14", why.Mixing.NO_RESIDENT)
+            yield why.steps.TreatedAsHomogeneous(LAW(article), len(self.moved_down), why_so)
 
     def field(self) -> Field:
         """Its two parts; one where it is treated as homogeneous."""
@@ -96,10 +93,11 @@ class Bracket:
 
 
 def _backtracked(outcome: Outcome, others: bool) -> Outcome:
-    def step() -> "why.steps.Special":
-        return why.steps.Backtracked(LAW("C.12")) if others else why.steps.BacktrackedInVain(LAW("C.12"))
+    def notes() -> "Iterator[why.steps.Special]":
+        yield from outcome.notes()
+        yield why.steps.Backtracked(LAW("C.12")) if others else why.steps.BacktrackedInVain(LAW("C.12"))
 
-    return outcome._replace(notes=(*outcome.notes, step))
+    return outcome._replace(notes=notes)
 
 
 def best(field: Field, packing: Packing) -> Candidate:

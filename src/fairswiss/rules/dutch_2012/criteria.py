@@ -57,8 +57,8 @@ DOWN_AGAIN = (  # B.5, B.6
     Row("C.10.c", "C.10", down=resident_again(BEFORE_THAT)),
 )
 UP_AGAIN = (  # B.5, B.6
-    Row("C.10.b", "C.10", pair=opponent_again(PREVIOUS)),
-    Row("C.10.a", "C.10", pair=opponent_again(BEFORE_THAT)),
+    Row("C.10.b", "C.10", pair=opponent_again(PREVIOUS), floats=True),
+    Row("C.10.a", "C.10", pair=opponent_again(BEFORE_THAT), floats=True),
 )
 LOOK_AHEAD = (REST, LEFT, SOMEBODY, FALLING)
 LADDER = (

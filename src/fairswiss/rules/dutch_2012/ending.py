@@ -1,5 +1,6 @@
 """The end of a round: the penultimate bracket (C.13, C.14) and the last one, merged or not (D.4)."""
 
+from collections.abc import Iterator
 from functools import partial
 from operator import is_
 
@@ -59,11 +60,13 @@ class Penultimate:
             elif met < self.most_met:
                 found = self._with_room(self._with_bye(found), met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
-        notes = self.bracket.notes
-        if self.given_up:
-            notes = (*notes, lambda: why.steps.SearchGivenUp(LAW("C.14")))
-        outcome = Outcome(score, self.field, packing, found, notes=notes, judge=judge)
+        outcome = Outcome(score, self.field, packing, found, notes=self._notes, judge=judge)
         return outcome._replace(ending=Ending.PENULTIMATE, articles=LAW("C.13"))
+
+    def _notes(self) -> "Iterator[why.steps.Special]":
+        yield from self.bracket.notes()
+        if self.given_up:
+            yield why.steps.SearchGivenUp(LAW("C.14"))
 
     def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
         """The scorecard of these pairs; None if those who are left could not be completed."""

@@ -82,22 +82,28 @@ THEN = (
     Row("C.9", "C.9", pair=third_in_a_row, individual=True),
     Row("C.10", "C.10", pair=preference_lost),
     Row("C.11", "C.11", pair=strong_preference_lost),
-    Row("C.12", "C.12", down=unpaired_again(PREVIOUS), pair=higher_again(PREVIOUS)),
-    Row("C.13", "C.13", pair=lower_again(PREVIOUS)),
-    Row("C.14", "C.14", down=unpaired_again(BEFORE_THAT), pair=higher_again(BEFORE_THAT)),
-    Row("C.15", "C.15", pair=lower_again(BEFORE_THAT)),
+    Row("C.12", "C.12", down=unpaired_again(PREVIOUS), pair=higher_again(PREVIOUS), floats=True),
+    Row("C.13", "C.13", pair=lower_again(PREVIOUS), floats=True),
+    Row("C.14", "C.14", down=unpaired_again(BEFORE_THAT), pair=higher_again(BEFORE_THAT), floats=True),
+    Row("C.15", "C.15", pair=lower_again(BEFORE_THAT), floats=True),
     Row(
-        "C.16", "C.16", down=unpaired_difference(PREVIOUS), pair=higher_difference(PREVIOUS), digits=Setting.differences
+        "C.16",
+        "C.16",
+        down=unpaired_difference(PREVIOUS),
+        pair=higher_difference(PREVIOUS),
+        digits=Setting.differences,
+        floats=True,
     ),
-    Row("C.17", "C.17", pair=lower_difference(PREVIOUS), digits=Setting.differences),
+    Row("C.17", "C.17", pair=lower_difference(PREVIOUS), digits=Setting.differences, floats=True),
     Row(
         "C.18",
         "C.18",
         down=unpaired_difference(BEFORE_THAT),
         pair=higher_difference(BEFORE_THAT),
         digits=Setting.differences,
+        floats=True,
     ),
-    Row("C.19", "C.19", pair=lower_difference(BEFORE_THAT), digits=Setting.differences),
+    Row("C.19", "C.19", pair=lower_difference(BEFORE_THAT), digits=Setting.differences, floats=True),
 )
 
 LADDER = (*FIRST, *LOOK_AHEAD, *THEN)

@@ -43,13 +43,13 @@ LADDER = (
     Row("C12", "2.4.7", pair=preference_lost),
     Row("C13", "2.4.8", pair=strong_preference_lost),
     Row("C14", "2.4.9", down=resident_again(PREVIOUS)),
-    Row("C15", "2.4.10", pair=opponent_again(PREVIOUS)),
+    Row("C15", "2.4.10", pair=opponent_again(PREVIOUS), floats=True),
     Row("C16", "2.4.11", down=resident_again(BEFORE_THAT)),
-    Row("C17", "2.4.12", pair=opponent_again(BEFORE_THAT)),
+    Row("C17", "2.4.12", pair=opponent_again(BEFORE_THAT), floats=True),
     Row("C18", "2.4.13", down=moved_down_again(PREVIOUS), digits=Setting.scores),
-    Row("C19", "2.4.14", pair=opponent_difference(PREVIOUS), digits=Setting.scores),
+    Row("C19", "2.4.14", pair=opponent_difference(PREVIOUS), digits=Setting.scores, floats=True),
     Row("C20", "2.4.15", down=moved_down_again(BEFORE_THAT), digits=Setting.scores),
-    Row("C21", "2.4.16", pair=opponent_difference(BEFORE_THAT), digits=Setting.scores),
+    Row("C21", "2.4.16", pair=opponent_difference(BEFORE_THAT), digits=Setting.scores, floats=True),
 )
 
 WORDS = {
