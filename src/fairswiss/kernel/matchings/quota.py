@@ -33,7 +33,16 @@ class Quota:
         """True if every row has a column."""
 
     def _place(self, a: int, count: int) -> bool:
-        """Find columns for so many rows of a type."""
+        """Find columns for so many rows of a type: free ones first, then those that others can leave."""
+        spare = self._spare
+        for column in self.open_to[a]:
+            if column in spare:
+                amount = min(count, spare[column])
+                self._change(column, a, amount)
+                self._use(column, amount)
+                count -= amount
+                if not count:
+                    return True
         while count:
             moves = self._way([a], self._spare)
             if not moves:
@@ -42,11 +51,15 @@ class Quota:
             passing = [self._flow[column][row] for (_, column), (row, _) in pairwise(moves)]
             amount = min([count, self._spare[end], *passing])
             self._shift(moves, amount)
-            self._spare[end] -= amount
-            if not self._spare[end]:
-                del self._spare[end]
+            self._use(end, amount)
             count -= amount
         return True
+
+    def _use(self, column: int, amount: int) -> None:
+        """Let so many spare columns of a type be taken."""
+        self._spare[column] -= amount
+        if not self._spare[column]:
+            del self._spare[column]
 
     def pairs(self) -> Iterator[tuple[int, int, int]]:
         """Numbers of pairs of two types, where rows and columns are the same players: the flow without halves."""
