@@ -56,7 +56,7 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         return _without_following(found_by_matching(few, packing, order_of_sets), packing)
 
     def search(part: Field) -> Candidate | None:
-        proven = proven_by_matching(part, packing) if part.vertices() > FEW_VERTICES else None
+        proven = proven_by_matching(part, packing) if part.vertices() > FEW_LEFT else None
         return proven or found_by_matching(part, packing, order_of_sets)
 
     return proven or _where_it_matters(field, packing, search)
