@@ -1,6 +1,7 @@
 """Counts in the brackets of an enumerated round, by what they spare the players."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -54,6 +55,13 @@ class Measures:
         between = sorted((self.points[a] - self.points[b] for a, b in bracket.pairs), reverse=True)
         return left, between
 
+    def both(self, ours: Made, theirs: Made) -> tuple[Counts, Counts]:
+        """The counts of a bracket and of another pairing of it.
+
+        A pair that is asked for can make a bracket homogeneous, or no longer so (A3): the one that was paired counts.
+        """
+        return self.counts(*ours), self.counts(replace(theirs[0], apart=ours[0].apart), theirs[1])
+
     def counts(self, bracket: BracketTrace, made: LiteralRound) -> Counts:
         """Players concerned, by aim."""
         people, games = self.people, set(made.pairs)
@@ -65,7 +73,7 @@ class Measures:
         down = self._down(bracket)
         counts = {
             Aim.LEFT_OVER: len(bracket.down),
-            Aim.FROM_ABOVE: len(set(bracket.mdps) & set(bracket.down)),
+            Aim.FROM_ABOVE: len(set(bracket.apart) & set(bracket.down)),
             Aim.COLOUR_BALANCE: sum(beyond_two(people[one], colour) for one, colour in top),
             Aim.COLOUR_RUN: sum(third_running(people[one], colour) for one, colour in top),
             Aim.COLOUR: len(unhappy),
@@ -86,7 +94,7 @@ class Measures:
 
     def worse(self, found: against.Worse, ours: Made, theirs: Made) -> Iterator[tuple[bool, str]]:
         """The counts that an answer states."""
-        counts = [self.counts(*made) for made in (ours, theirs)]
+        counts = self.both(ours, theirs)
         assert found.aim is not None
         if found.aim in counts[0]:
             both = counts[0][found.aim], counts[1][found.aim]

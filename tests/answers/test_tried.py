@@ -57,6 +57,33 @@ def test_a_false_count_is_noticed(system: str) -> None:
     pytest.fail("nothing is counted")
 
 
+@pytest.mark.parametrize("system", ["dutch-1992", "dutch-2012"])
+def test_one_more_from_above_without_an_opponent_is_not_as_good(system: str) -> None:
+    for truth, answer, reason in apart(system):
+        if isinstance(reason.against, against.Worse) and reason.against.aim is Aim.FROM_ABOVE:
+            assert tried(truth, answer) == []
+            assert tried(truth, instead(answer, reason, against.Later())) != []
+            return
+    pytest.fail("nobody comes from above")
+
+
+@pytest.mark.parametrize(
+    ("system", "seed", "number", "pair", "found"),
+    [
+        pytest.param("dutch-1992", 710_188, 5, (7, 1), against.Later(), id="A3, half of them moved down: homogeneous"),
+    ],
+)
+def test_the_bracket_that_was_paired_is_the_measure(
+    system: str, seed: int, number: int, pair: tuple[int, int], found: against.Against
+) -> None:
+    tournament = event(system, seed)
+    asked = RoundAnswers(tournament, system, number)
+    answer = asked.why_not(*pair)
+    assert isinstance(answer.reason, reasons.NotPaired)
+    assert answer.reason.against == found
+    assert list(Truth(known_before(tournament, number, system), system, asked.pairing).faults(answer)) == []
+
+
 def test_residents_are_ruled_out_before_two_floaters_meet() -> None:
     """Lim 3.8: a floater who takes another floater found nobody among the residents, and each has a reason."""
     tournament = event(LIM, 6)

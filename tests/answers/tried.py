@@ -128,7 +128,7 @@ class Tried(Trial[Round]):
         if ours is None or theirs is None:
             return
         if isinstance(found, against.Later):
-            counts = [measures.counts(bracket, made) for bracket, made in ((ours, chosen), (theirs, instead))]
+            counts = measures.both((ours, chosen), (theirs, instead))
             yield counts[0] == counts[1], f"not as good: {counts}"
         elif isinstance(found, against.Worse) and found.aim:
             yield found.points in measures.scores(ours), "the group"

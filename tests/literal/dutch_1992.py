@@ -297,7 +297,8 @@ def pair_field(field: Field, *, moved_down: Places = 0) -> LiteralRound:
         left = chosen.left | walk.leaving
         told = tuple((field.people[a].number, field.people[b].number) for a, b in chosen.pairs)
         moved, residents = walk.bracket.moved, walk.bracket.residents
-        traces.append(BracketTrace(kind, numbers(moved), numbers(residents), told, numbers(left), tuple(walk.steps)))
+        members = numbers(moved), numbers(residents)
+        traces.append(BracketTrace(kind, *members, told, numbers(left), tuple(walk.steps), numbers(walk.moved)))
         return left
 
     groups = field.scoregroups(moved_down)

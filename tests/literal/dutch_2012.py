@@ -28,6 +28,7 @@ from tests.literal.dutch_2012_brackets import (
     Bracket,
     Field,
     T,
+    apart,
     article_b_1_b,
     candidates,
     complete_pairings,
@@ -344,11 +345,8 @@ def pair_field(
             return None
         pairs.extend(chosen.pairs)
         told = tuple((field.people[a].number, field.people[b].number) for a, b in chosen.pairs)
-        traces.append(
-            BracketTrace(
-                kind, numbers(bracket.moved), numbers(bracket.residents), told, numbers(chosen.down), tuple(sieve.steps)
-            )
-        )
+        members, first = (numbers(bracket.moved), numbers(bracket.residents)), numbers(apart(field, bracket))
+        traces.append(BracketTrace(kind, *members, told, numbers(chosen.down), tuple(sieve.steps), first))
         return chosen.down
 
     down, below = moved_down, field.everybody & ~moved_down

@@ -40,6 +40,8 @@ class BracketTrace:
     """The higher-ranked player first."""
     down: tuple[int, ...]
     steps: tuple[Step, ...]
+    apart: tuple[int, ...] = ()
+    """1992 and 2012: those moved down whom the text pairs first; nobody where the bracket is treated as homogeneous."""
 
 
 @dataclass(frozen=True)
