@@ -10,6 +10,7 @@ from tests.comparison import BURSTEIN, LITERAL
 from tests.literal import dutch_1992_field
 from tests.literal.dubov_1997_people import LiteralRound as DubovRound
 from tests.literal.dutch_facts import (
+    ABSOLUTE,
     STRONG,
     BracketTrace,
     LiteralRound,
@@ -34,6 +35,7 @@ class Measures:
         self.people = {person.number: person for person in people}
         self.points = {person.number: person.score for person in people}
         self.owed = {person.number: person.colour for person in people}
+        self.strong = {STRONG, ABSOLUTE} if system == "dutch-2012" else {STRONG}  # A.7.d, A.7.e; C.11, C13
         if system == "dutch-1992":
             self.owed = {person.number: dutch_1992_field.article_a_7(person).colour for person in people}
 
@@ -76,8 +78,11 @@ class Measures:
             Aim.FROM_ABOVE: len(set(bracket.apart) & set(bracket.down)),
             Aim.COLOUR_BALANCE: sum(beyond_two(people[one], colour) for one, colour in top),
             Aim.COLOUR_RUN: sum(third_running(people[one], colour) for one, colour in top),
+            Aim.ABSOLUTE_COLOUR: sum(
+                beyond_two(people[one], colour) or third_running(people[one], colour) for one, colour, _ in seats
+            ),
             Aim.COLOUR: len(unhappy),
-            Aim.STRONG_COLOUR: sum(people[one].strength == STRONG for one in unhappy),
+            Aim.STRONG_COLOUR: sum(people[one].strength in self.strong for one in unhappy),
             Aim.DOWN_AGAIN: sum(people[one].float_before(1) == "d" for one in down),
             Aim.UP_AGAIN: sum(people[one].float_before(1) == "u" for one in up),
             Aim.DOWN_TWO_AGO: sum(people[one].float_before(2) == "d" for one in down),

@@ -67,10 +67,15 @@ def test_one_more_from_above_without_an_opponent_is_not_as_good(system: str) -> 
     pytest.fail("nobody comes from above")
 
 
+A_THIRD = against.Worse(Aim.ABSOLUTE_COLOUR, 20, 0, 1)
+"""C.10.g: two with 2 points who have an absolute claim to the same colour would meet."""
+
+
 @pytest.mark.parametrize(
     ("system", "seed", "number", "pair", "found"),
     [
         pytest.param("dutch-1992", 710_188, 5, (7, 1), against.Later(), id="A3, half of them moved down: homogeneous"),
+        pytest.param("dutch-2012", 710_046, 4, (6, 4), A_THIRD, id="C.10.g, absolute claims by themselves"),
     ],
 )
 def test_the_bracket_that_was_paired_is_the_measure(

@@ -5,7 +5,8 @@ from enum import Enum
 
 from fairswiss.why import Aim, GroupTrace, Mixing, steps
 
-_COLOURS = {Aim.COLOUR, Aim.STRONG_COLOUR}
+COLOURS = {Aim.ABSOLUTE_COLOUR, Aim.COLOUR, Aim.STRONG_COLOUR}
+"""Colours that players are owed."""
 _MOVES = {Aim.UP_AGAIN, Aim.DOWN_AGAIN, Aim.UP_MOVED, Aim.DOWN_MOVED, Aim.UP_SOON, Aim.DOWN_SOON}
 
 
@@ -50,7 +51,7 @@ class Weighed(Enum):
 
 def weighed(aims: Collection[Aim]) -> Weighed:
     """By the aims of the criteria of an edition."""
-    colours, moves = not _COLOURS.isdisjoint(aims), not _MOVES.isdisjoint(aims)
+    colours, moves = not COLOURS.isdisjoint(aims), not _MOVES.isdisjoint(aims)
     if colours and moves:
         return Weighed.BOTH
     return Weighed.COLOURS if colours else Weighed.MOVES if moves else Weighed.POINTS

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
+from fairswiss.answers.company import COLOURS
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.scene import Scene
 from fairswiss.why import Aim, against, obstacles, steps, verdicts
@@ -147,7 +148,7 @@ def _by_round(scene: Scene, because: verdicts.ByRound, verdict: Verdict) -> Agai
             return against.DeadEnd(because.score is not None, scene.bye_given_first)
         case verdicts.Worse():
             aim = scene.aims.get(because.criterion)
-            shared = _shared(scene, verdict) if aim in (Aim.COLOUR, Aim.STRONG_COLOUR) else ""
+            shared = _shared(scene, verdict) if aim in COLOURS else ""
             return against.Worse(aim, because.score, because.chosen, because.instead, shared)
         case verdicts.WorseBye() | verdicts.WorseBar():
             return against.HigherBye(isinstance(because, verdicts.WorseBar))

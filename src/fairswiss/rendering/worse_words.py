@@ -18,6 +18,8 @@ WORSE_WORDS = {
     "than the other, compared with {chosen} now.",
     "answer.worse.colour-run": "Then, in the group of {points}, {instead} would have the same colour three times in a "
     "row, compared with {chosen} now.",
+    "answer.worse.absolute-colour": "Then, in the group of {points}, {instead} would have the same colour three times "
+    "in a row, or three times more than the other, compared with {chosen} now.",
     "answer.worse.colour": "Then, in the group of {points}, {instead} would not get the colour they are owed, compared "
     "with {chosen} now.",
     "answer.worse.strong-colour": "Then, in the group of {points}, {instead} would not get a colour they are clearly "
@@ -53,6 +55,8 @@ WORSE_WORDS = {
     "more than the other, compared with none now.",
     "answer.worse.colour-run.1": "Then, in the group of {points}, one player would have the same colour three times in "
     "a row, compared with none now.",
+    "answer.worse.absolute-colour.1": "Then, in the group of {points}, one player would have the same colour three "
+    "times in a row, or three times more than the other, compared with none now.",
     "answer.worse.colour.1": "Then, in the group of {points}, one player would not get the colour they are owed, "
     "compared with none now.",
     "answer.worse.strong-colour.1": "Then, in the group of {points}, one player would not get a colour they are "

@@ -265,6 +265,8 @@ class Aim(Enum):
     """Players three or more games from level colours."""
     COLOUR_RUN = "colour-run"
     """Players with the same colour three times in a row."""
+    ABSOLUTE_COLOUR = "absolute-colour"
+    """Players of either kind, where the two are not told apart."""
     COLOUR = "colour"
     """Players without the colour that they are owed."""
     STRONG_COLOUR = "strong-colour"

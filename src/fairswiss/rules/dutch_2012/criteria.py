@@ -139,7 +139,7 @@ AIMS = {
     "C.12 all": Aim.NEXT_GROUP,
     "C.12 scores": Aim.NEXT_GROUP,
     "D.4": Aim.DISTANCE,
-    "C.10.g": Aim.STRONG_COLOUR,
+    "C.10.g": Aim.ABSOLUTE_COLOUR,
     "C.10.f": Aim.STRONG_COLOUR,
     "X": Aim.COLOUR,
     "Z": Aim.STRONG_COLOUR,
