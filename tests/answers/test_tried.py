@@ -69,6 +69,8 @@ def test_one_more_from_above_without_an_opponent_is_not_as_good(system: str) -> 
 
 A_THIRD = against.Worse(Aim.ABSOLUTE_COLOUR, 20, 0, 1)
 """C.10.g: two with 2 points who have an absolute claim to the same colour would meet."""
+TWO_STRONG = against.Worse(Aim.STRONG_COLOUR, 20, 0, 2, "b")
+NOBODY_YET = against.Worse(Aim.ORDER, 20, 0, 1)
 
 
 @pytest.mark.parametrize(
@@ -76,6 +78,8 @@ A_THIRD = against.Worse(Aim.ABSOLUTE_COLOUR, 20, 0, 1)
     [
         pytest.param("dutch-1992", 710_188, 5, (7, 1), against.Later(), id="A3, half of them moved down: homogeneous"),
         pytest.param("dutch-2012", 710_046, 4, (6, 4), A_THIRD, id="C.10.g, absolute claims by themselves"),
+        pytest.param("dutch-2012", 830_080, 5, (5, 1), TWO_STRONG, id="A.3, homogeneous only with that pair"),
+        pytest.param("dutch-2012", 830_458, 5, (7, 1), NOBODY_YET, id="C.14, no moved-down player, so no pair at all"),
     ],
 )
 def test_the_bracket_that_was_paired_is_the_measure(

@@ -6,7 +6,7 @@ from operator import is_
 
 from fairswiss import why
 from fairswiss.kernel.brackets.bracket_round import Ending, Outcome
-from fairswiss.kernel.solver import best_candidate, completes, first_that, least_scorecard, tally
+from fairswiss.kernel.solver import best_candidate, completes, first_that, least_scorecard, scorecard_of, tally
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -24,7 +24,9 @@ def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcom
     field = field._replace(mixing=bool(field.moved_down))
     packing = bracket.packing(fixed, criteria.last(bracket.heterogeneous, fixed.odd, merged and fixed.least_squares))
     score = bracket.residents[0].score
-    return Outcome(score, field, packing, best(field, packing), notes=bracket.notes)
+    # A.3: a pair that is asked for can make the bracket of another kind; its ladder is not the one to be compared.
+    judge = partial(scorecard_of, field, packing)
+    return Outcome(score, field, packing, best(field, packing), notes=bracket.notes, judge=judge)
 
 
 def lowest_with_right(fixed: Round, bracket: Bracket) -> Entrant | None:
@@ -55,8 +57,9 @@ class Penultimate:
         if self.field.moved_down:
             met = len(found.moved_down_pairs)
             if not met:
-                packing = self.bracket.packing(self.fixed, (criteria.MOVED_DOWN,))
-                found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),),))
+                packing = self.bracket.packing(self.fixed, (criteria.MOVED_DOWN, criteria.ROOM))
+                self.room = len(self.bracket.players)
+                found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),), (0,)))
             elif met < self.most_met:
                 found = self._with_room(self._with_bye(found), met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
