@@ -3,9 +3,9 @@
 import random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from fairswiss.kernel.matchings.quota import Quota
+from tests.kernel.matchings.random_graphs import SEEDS
 
 MANY = settings(max_examples=400, deadline=None)
 
@@ -24,7 +24,7 @@ def placeable(rows: list[int], columns: list[int], allowed: list[int]) -> bool:
 
 
 @MANY
-@given(st.randoms(use_true_random=False))
+@given(SEEDS)
 def test_a_pair_is_taken_exactly_if_the_others_can_still_be_placed(rng: random.Random) -> None:
     size = rng.randint(1, 4)
     rows, columns = ([rng.randint(0, 3) for _ in range(size)] for _ in range(2))
@@ -47,7 +47,7 @@ def test_a_pair_is_taken_exactly_if_the_others_can_still_be_placed(rng: random.R
 
 
 @MANY
-@given(st.randoms(use_true_random=False))
+@given(SEEDS)
 def test_a_player_becomes_a_narrower_type_exactly_if_all_can_still_be_placed(rng: random.Random) -> None:
     size = rng.randint(2, 4)
     counts = [rng.randint(0, 3) for _ in range(size)]
@@ -68,7 +68,7 @@ def test_a_player_becomes_a_narrower_type_exactly_if_all_can_still_be_placed(rng
 
 
 @MANY
-@given(st.randoms(use_true_random=False))
+@given(SEEDS)
 def test_its_pairs_are_of_allowed_types_and_leave_one_of_a_type_at_most_for_each_other(rng: random.Random) -> None:
     size = rng.randint(1, 4)
     counts, allowed = [rng.randint(0, 5) for _ in range(size)], symmetric(rng, size)

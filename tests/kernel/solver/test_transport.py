@@ -3,10 +3,10 @@
 import random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from fairswiss.kernel.matchings import best_perfect_matching
 from fairswiss.kernel.solver.transport import cheapest
+from tests.kernel.matchings.random_graphs import SEEDS
 
 MANY = settings(max_examples=400, deadline=None)
 
@@ -21,7 +21,7 @@ def random_costs(rng: random.Random, types: int) -> list[list[int | None]]:
 
 
 @MANY
-@given(st.randoms(use_true_random=False))
+@given(SEEDS)
 def test_no_pairing_is_cheaper_than_the_bound_and_those_that_reach_it_are_tight(rng: random.Random) -> None:
     counts = [rng.randint(0, 4) for _ in range(rng.randint(1, 5))]
     counts[0] += sum(counts) % 2

@@ -3,13 +3,13 @@
 import random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from fairswiss.rules.lim_2026.lines import Line
+from tests.kernel.matchings.random_graphs import SEEDS
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.randoms(use_true_random=False))
+@given(SEEDS)
 def test_those_still_there_are_seen_in_both_directions(rng: random.Random) -> None:
     kinds = [rng.choice("abc") for _ in range(rng.randint(0, 20))]
     line, there = Line(kinds), list(range(len(kinds)))
