@@ -43,8 +43,8 @@ OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 brackets are searched to the end."""
 MOST = 300
 """So many seeds have to bring everything up."""
-RARE = (43, 46, 47, 54, 56, 80, 81, 91, 119, 120, 125, 126, 175, 211, 227)
-"""Histories with a word that the first forty do not have: tried before the rest, of which they spare most."""
+RARE = (0, 2, 5, 18, 20, 24, 26, 36, 43, 46, 47, 54, 56, 80, 81, 91, 119, 120, 125, 126, 175, 211, 227)
+"""Histories that bring everything up between them: tried before the rest, which they spare."""
 ELSEWHERE = ("answer.", "hindsight.", "what-if.", "search.", "check.agrees.then", "standings.", "what.")
 """Words for what is not rendered here: answers are covered by tests/answers, previews by tests/cli/test_what_if.py,
 corrections by tests/web/explanations/test_corrections.py and test_correction_journey.py, standings of one system by
@@ -148,7 +148,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
 
     for shown in (*chosen(), *kept_apart(), *made(), *round_robins(), *by_burstein(), *by_keizer(), *of_teams()):
         show(shown)
-    for seed in (*range(40), *RARE, *range(40, MOST)):
+    for seed in (*RARE, *range(MOST)):
         for shown in (
             *drawn(seed),
             *drawn_dutch(seed),
@@ -158,7 +158,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
             *by_teams(seed),
         ):
             show(shown)
-        if seed >= 40 and happened >= wanted and table.used | own >= expected:
+        if happened >= wanted and table.used | own >= expected:
             break
     assert wanted - happened == set()
     assert expected - table.used - own == set()
