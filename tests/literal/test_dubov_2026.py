@@ -10,7 +10,7 @@ from tests.literal.dubov_2026 import article_4_3
 from tests.tournaments import histories
 
 
-@settings(max_examples=3000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     tournament=histories(max_players=7),
     level=st.booleans(),
