@@ -1,4 +1,7 @@
-"""A whole event of sixteen teams in a real browser: captains with phones, a reserve, a forfeit, byes, seven rounds."""
+"""An event of sixteen teams in a real browser: captains with phones, a reserve, a forfeit, byes, three of seven rounds.
+
+Whole events of teams are paired to their end in ``tests/teams/test_whole_events.py``.
+"""
 
 import re
 
@@ -15,7 +18,7 @@ from tests.web.keyboard import press
 from tests.web.live import ON_BOTH, Live
 from tests.web.rounds.events import inside
 
-TEAMS, BOARDS, ROUNDS = 16, 4, 7
+TEAMS, BOARDS, ROUNDS = 16, 4, 3
 OWN_PAGES = (
     "new-team-event", "teams", "team", "matches-draft", "matches", "team-standings", "match-why", "matches-sheet",
 )  # fmt: skip
@@ -123,9 +126,9 @@ def test_an_event_of_sixteen_teams_from_the_list_to_the_standings(
     arbiter.goes("Standings")
     expect(owner_tab.locator("#standings tbody tr")).to_have_count(TEAMS)
     arbiter.looks("team-standings")
-    owner_tab.goto(f"/t/{event}/why/7/match/1")
+    owner_tab.goto(f"/t/{event}/why/{ROUNDS}/match/1")
     arbiter.looks("match-why")
-    owner_tab.goto(f"/t/{event}/paper/matches/7/")
+    owner_tab.goto(f"/t/{event}/paper/matches/{ROUNDS}/")
     arbiter.looks("matches-sheet")
     with inside(live):
         state = journals.read(event).state
