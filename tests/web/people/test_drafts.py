@@ -59,7 +59,7 @@ def _asked(visitor: Visitor, event: str) -> Iterator[tuple[str, int, str]]:
             tags = [answer.headers.get(name, "") for name in ("ETag", "Location", "Last-Modified")]
             content = b"".join(answer.streaming_content) if answer.streaming else answer.content  # type: ignore[attr-defined]
             yield f"{method} {address.pattern}", answer.status_code, _OWN.sub("", f"{tags}{content.decode('latin1')}")
-            if "number" not in pattern and "round" not in pattern:
+            if not _ROUND.search(pattern):
                 break
 
 
