@@ -1,12 +1,13 @@
 import gc
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from fairswiss.rules import SHELF
-from tests.fast import chosen, has_slow_tests, with_few_examples
+from tests.fast import MANY, chosen, function_of, has_slow_tests, with_few_examples
 from tests.source_trees import tree_of
 
 pytest.register_assert_rewrite("tests.rules.dutch")
@@ -40,14 +41,22 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest journeys begin first, so that at the end no process has to wait for another.
 
-    Those that read all sources are neighbours, so that they are read once.
+    Those that read all sources are neighbours, so that they are read once. Tests of many cases come last: each case
+    is short, so that the processes end together.
     """
     if config.getoption("--fast"):
         items[:], left_out = chosen(items)
         config.hook.pytest_deselected(items=left_out)
         for item in items:
             with_few_examples(item)
-    items.sort(key=lambda item: (item.path.name != "test_journeys.py", item.path.parent.name not in READING_SOURCES))
+    cases = Counter(map(function_of, items))
+    items.sort(
+        key=lambda item: (
+            item.path.name != "test_journeys.py",
+            item.path.parent.name not in READING_SOURCES,
+            cases[function_of(item)] > MANY,
+        )
+    )
     if wanted := config.getoption("--rule"):
         kept = [item for item in items if cites(item, wanted)]
         if not kept:

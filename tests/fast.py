@@ -27,14 +27,19 @@ def chosen(items: list[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Ite
     cases: dict[str, int] = {}
     sizes: dict[str, int] = {}
     for item in items:
-        name = item.nodeid.partition("[")[0]
+        name = function_of(item)
         sizes[name] = sizes.get(name, 0) + 1
     for item in items:
-        name = item.nodeid.partition("[")[0]
+        name = function_of(item)
         cases[name] = cases.get(name, 0) + 1
         skipped = sizes[name] > MANY and cases[name] % 20 != 1
         (left_out if skipped or is_slow(item) else kept).append(item)
     return kept, left_out
+
+
+def function_of(item: pytest.Item) -> str:
+    """The test without the name of its case."""
+    return item.nodeid.partition("[")[0]
 
 
 def is_slow(item: pytest.Item) -> bool:
