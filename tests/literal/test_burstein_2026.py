@@ -13,7 +13,7 @@ from tests.literal.dutch_cases import event
 from tests.tournaments import histories
 
 
-@settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tournament=histories(max_players=8, min_rounds=1), level=st.booleans(), explain=st.booleans())
 def test_whole_rounds_after_the_seeding_rounds(tournament: Tournament, level: bool, explain: bool) -> None:
     if level and len(tournament.players) <= 8:

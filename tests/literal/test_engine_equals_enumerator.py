@@ -1,6 +1,6 @@
 """The engine gives what the text gives when everything is tried in its order.
 
-Recorded rounds are compared in ``tests/conformance``, and ``benchmarks/long_run.py`` tries a hundred thousand more.
+Usual rounds are compared with recorded ones in ``tests/conformance`` too; ``benchmarks/long_run.py`` tries many more.
 """
 
 import pytest
@@ -20,20 +20,20 @@ def test_whole_rounds_of_up_to_ten_players(tournament: Tournament) -> None:
     assert by_engine(tournament) == by_enumerator(tournament)
 
 
-@settings(MANY, max_examples=500)
+@settings(MANY, max_examples=1000)
 @given(histories(max_players=8, min_rounds=1))
 def test_one_score_group_of_up_to_eight_players(tournament: Tournament) -> None:
     level = in_one_score_group(tournament)
     assert by_engine(level) == by_enumerator(level)
 
 
-@settings(MANY, max_examples=500)
+@settings(MANY, max_examples=1000)
 @given(histories(max_players=10, min_rounds=1), st.booleans())
 def test_whole_rounds_where_the_upfloat_limit_yields(tournament: Tournament, explain: bool) -> None:
     assert by_engine(tournament, "yield", explain=explain) == by_enumerator(tournament, "yield")
 
 
-@settings(MANY, max_examples=300)
+@settings(MANY, max_examples=500)
 @given(tournament=histories(max_players=10))
 def test_whole_rounds_of_2012_without_the_lowest_bracket_of_2013(tournament: Tournament) -> None:
     literal = by_enumerator(tournament, system="dutch-2012", lowest_bracket="2012")
