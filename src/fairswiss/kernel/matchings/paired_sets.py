@@ -4,7 +4,8 @@ Strangers.  If more than half of a set may not be paired with each other, the se
     they come first.
 Walk.  The first of a set takes the first opponent with whom the others can be paired too. The answer for a set is
     remembered, and most sets that are asked about lead to the same smaller ones.
-Patience.  After so many steps in vain a matching decides (Edmonds): the walk alone could go on for ever.
+Patience.  After so many steps in vain a second walk begins with those who have the fewest opponents left. That nearly
+    always leads to the end; if not, a matching decides (Edmonds): a walk alone could go on for ever.
 Apart.  Some of a set may be kept from each other; nothing is remembered of sets without their pairs.
 """
 
@@ -14,9 +15,8 @@ from typing import Protocol, cast
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.matching import Matching
 
-MOST_STEPS = 200
-"""The steps of a walk, about as many as take the time of a matching."""
-
+MOST_STEPS = 60
+"""The steps of a walk: it ends after fewer, or only after very many."""
 
 _FEW = 3
 """So many questions in vain are answered one by one before all are answered at once."""
@@ -79,17 +79,17 @@ def _looked_for(among: Acquainted, opponents: dict[int, int], known: dict[int, b
         if not opponents[bit] & left:
             return False
         rest ^= bit
-    walk = _Walk(opponents, known, urgent)
-    found = walk.ends(left)
-    among.steps += MOST_STEPS - walk.steps
-    if found is None:
-        among.steps += _A_MATCHING
-        return not _matched(among, opponents, left)[0]
-    return found
+    for walk in (_Walk(opponents, known, urgent), _CarefulWalk(opponents, known, urgent)):
+        found = walk.ends(left)
+        among.steps += MOST_STEPS - walk.steps
+        if found is not None:
+            return found
+    among.steps += _A_MATCHING
+    return not _matched(among, opponents, left)[0]
 
 
 class _Walk:
-    """A search with a limit; those who have the fewest opponents come first, if they are many."""
+    """A search with a limit; strangers come first, if they are many."""
 
     def __init__(self, opponents: dict[int, int], known: dict[int, bool], urgent: int) -> None:
         self._opponents = opponents
@@ -108,8 +108,7 @@ class _Walk:
         if not self.steps:
             return None
         self.steps -= 1
-        first = left & self._urgent or left
-        first &= -first
+        first = self._first(left)
         others = left ^ first
         open_to = self._opponents[first] & others
         while open_to:
@@ -122,6 +121,18 @@ class _Walk:
             open_to ^= other
         found = self._known[left] = open_to > 0
         return found
+
+    def _first(self, left: int) -> int:
+        first = left & self._urgent or left
+        return first & -first
+
+
+class _CarefulWalk(_Walk):
+    """The same with those first who have the fewest opponents left."""
+
+    def _first(self, left: int) -> int:
+        opponents = self._opponents
+        return min(members(left), key=lambda bit: (opponents[bit] & left).bit_count())
 
 
 def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[int, set[int]]:
