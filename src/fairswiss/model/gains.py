@@ -85,7 +85,9 @@ class Exceptions:
 
         Those of a match are stated game by game.
         """
-        if self._of_game and self.any_values:
+        if not self._values:
+            return usual
+        if self._of_game:
             games = BYES_OF_GAMES.get(code, code)
             worth = [self._of_game[game + side] for game, side in zip(games, _SIDES[colour], strict=True)]
             return sum(self._stated(number, player, *of_game) for of_game in zip(games, worth, strict=True))
