@@ -9,12 +9,14 @@ Counts.  ``counts`` adds up to all players and spots; it is what the transport p
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import TypeVar
+from functools import reduce
+from operator import or_
+from typing import TypeVar, cast
 
 from fairswiss.kernel.solver.edges import BRACKET, Edges, Spot, Vertex
 from fairswiss.kernel.solver.lookahead import Lookahead
 from fairswiss.kernel.vocabulary.candidates import Field
-from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.entrants import MOST_PLAYERS, Entrant, bits_of
 from fairswiss.kernel.vocabulary.ladder import Packing
 
 
@@ -52,8 +54,9 @@ class BracketTypes:
                 self.down.append(key[-1])
             self.of[player] = number
         self.way_down = len(self.samples)
-        self._members = _members(self.of.items(), self.way_down)
-        self.counts = [*map(len, self._members), floaters]
+        members = _members(self.of.items(), self.way_down)
+        self._some_may_meet = _meetings(members)
+        self.counts = [*map(len, members), floaters]
 
     def costs(self) -> list[list[int | None]]:
         """The least cost of a pair of each two types, and of floating."""
@@ -62,7 +65,7 @@ class BracketTypes:
         residents: dict[Hashable, int | None] = {}
         for a, one in enumerate(self.samples):
             for b in range(a, size):
-                if _some_may_meet(self._members[a], self._members[b]):
+                if self._some_may_meet(a, b):
                     table[a][b] = table[b][a] = self._pair(one, self.samples[b], residents)
             table[a][size] = table[size][a] = self.down[a]
         return table
@@ -104,8 +107,9 @@ class GraphTypes:
             if number == len(self.samples):
                 self.samples.append(vertex)
             self.of.append(number)
-        self._members = _members(zip(self.vertices, self.of, strict=True), len(self.samples))
-        self.counts = list(map(len, self._members))
+        members = _members(zip(self.vertices, self.of, strict=True), len(self.samples))
+        self._some_may_meet = _meetings(members)
+        self.counts = list(map(len, members))
 
     def _key(self, vertex: Vertex) -> Hashable:
         if isinstance(vertex, Spot):
@@ -131,7 +135,7 @@ class GraphTypes:
             for b in range(a, size):
                 other = self.samples[b]
                 known = one is other or stranger not in (one, other)
-                if not known or _some_may_meet(self._members[a], self._members[b]):
+                if not known or self._some_may_meet(a, b):
                     table[a][b] = table[b][a] = self.edges.least(one, other)
         return table
 
@@ -147,7 +151,26 @@ def _members(types: Iterable[tuple[Member, int]], size: int) -> list[list[Member
     return found
 
 
-def _some_may_meet(ones: Sequence[Vertex], others: Sequence[Vertex]) -> bool:
+def _meetings(members: Sequence[Sequence[Vertex]]) -> Callable[[int, int], bool]:
+    """Of two types whether some of their members may meet: at least they have not met, and are two."""
+    first = next((vertex for some in members for vertex in some if isinstance(vertex, Entrant)), None)
+    if first is None or first.circle is None:
+        return lambda a, b: _some_have_not_met(members[a], members[b])
+    opponents = first.circle.opponents
+    sets, reached, spots = [], [], -1 << MOST_PLAYERS  # behind the players of a circle
+    for number, some in enumerate(members):
+        if isinstance(some[0], Spot):
+            own = 1 << MOST_PLAYERS + number
+            sets.append(own)
+            reached.append(-1 if len(some) > 1 else ~own)
+        else:
+            players = cast("Sequence[Entrant]", some)
+            sets.append(bits_of(players))
+            reached.append(reduce(or_, [opponents[player.bit] for player in players], spots))
+    return lambda a, b: sets[a] & reached[b] != 0
+
+
+def _some_have_not_met(ones: Sequence[Vertex], others: Sequence[Vertex]) -> bool:
     """True if two different members of two types have not met; claims aside."""
     if len(ones) > len(others):
         ones, others = others, ones
