@@ -1,7 +1,5 @@
 """The pairs of a bracket of few players: what each costs, and the first of the cheapest ways to make all of them.
 
-Costs.  Asked once for players alike (``Circle.kinds``), except where two have the same absolute preference: their
-    histories may decide between them.
 Order.  The cheapest way to pair a set is found by looking at all smaller sets (``matchings.cheapest_pairs``). A pair
     weighs its cost and, behind that, its position in the order of generation, so the first of the cheapest is found.
 Two steps.  The order of a remainder depends on who is in it. So moved-down players are paired first, the others as it
@@ -57,28 +55,14 @@ class FewPairs:
         """By the players of a remainder and the number of its pairs; nobody for the first part."""
 
     def _costs_in(self, circle: Circle) -> list[list[tuple[int, int]]]:
-        players, forbids, pair = self._players, self._field.forbids, self._packing.pair
-        opponents, kinds, came_down = circle.opponents, circle.kinds, self._packing.setting.is_moved_down
-        kind_of = [kinds[player.bit] for player in players]
-        known = self._packing.by_kinds
+        players, forbids, cost = self._players, self._field.forbids, self._packing.pair
         found: list[list[tuple[int, int]]] = []
         for a, one in enumerate(players):
-            open_to, absolute, score, row = opponents[one.bit], one.absolute, one.score, list[tuple[int, int]]()
-            (claim, kind), stranger = kind_of[a], one.number in came_down
+            open_to, row = circle.opponents[one.bit], list[tuple[int, int]]()
             for b in range(max(a + 1, self._moved_down), len(players)):
                 other = players[b]
                 if open_to & other.bit and not (forbids and forbids(one, other)):
-                    if absolute and absolute == other.absolute:
-                        row.append((b, pair(one, other)))
-                        continue
-                    if score == other.score and not stranger:
-                        key = claim, kind_of[b][0], False
-                    else:
-                        key = kind, kind_of[b][1], True
-                    cost = known.get(key)
-                    if cost is None:
-                        cost = known[key] = pair(one, other)
-                    row.append((b, cost))
+                    row.append((b, cost(one, other)))
             found.append(row)
         return found
 

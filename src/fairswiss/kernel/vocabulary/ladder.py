@@ -164,7 +164,7 @@ class Packing:
         """The least cost when the following bracket does not go as well as it might."""
         self._known: tuple[dict[int, int], dict[int, int], dict[int, int]] = ({}, {}, {})
         """By number the cost of players floating, having the bye and floating out of the following bracket."""
-        self.by_kinds: dict[tuple[int, int, bool], int] = {}
+        self._by_kinds: dict[tuple[int, int, bool], int] = {}
         """The cost of pairs of players alike (``Circle.kinds``), as far as it was asked for."""
         place = 0
         for row, width in zip(reversed(rows), reversed(self.width), strict=True):
@@ -197,11 +197,26 @@ class Packing:
         return tuple(rows)
 
     def pair(self, higher: Entrant, lower: Entrant) -> int:
-        """A pair inside the bracket."""
+        """A pair inside the bracket.
+
+        In a small round it is asked once for players alike, except where two have the same absolute preference: their
+        histories may decide between them.
+        """
+        level = higher.score == lower.score and higher.number not in self.setting.is_moved_down
+        circle, absolute = higher.circle, higher.absolute
+        if circle is None or (absolute and absolute == lower.absolute):
+            return self._pair_cost(higher, lower, level)
+        kinds = circle.kinds
+        one, other = kinds[higher.bit], kinds[lower.bit]
+        key = (one[0], other[0], True) if level else (one[1], other[1], False)
+        cost = self._by_kinds.get(key)
+        if cost is None:
+            cost = self._by_kinds[key] = self._pair_cost(higher, lower, level)
+        return cost
+
+    def _pair_cost(self, higher: Entrant, lower: Entrant, level: bool) -> int:
         setting = self.setting
-        level = higher.score == lower.score and higher.number not in setting.is_moved_down
-        parts = self._level_pair if level else self._pair
-        return sum([part(setting, higher, lower) * unit for part, unit in parts])
+        return sum([part(setting, higher, lower) * unit for part, unit in (self._level_pair if level else self._pair)])
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
         """The least cost of a pair of such players, when it is unknown which of two equal claims is granted."""
