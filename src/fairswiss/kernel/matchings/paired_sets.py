@@ -155,6 +155,8 @@ def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[i
 
 def paired_apart(among: Acquainted, left: int, apart: int) -> bool:
     """True if all of a set can be paired, some of them not with each other."""
+    if not apart & (apart - 1):
+        return all_paired(among, left)
     opponents = _kept_apart(among, left, apart)
     return all_paired(among, left) if opponents is None else _looked_for(among, opponents, {}, left)
 

@@ -8,7 +8,7 @@ Asked to meet.  Where two are asked to meet each other nobody else may meet them
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
 
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
@@ -118,9 +118,6 @@ class Circle:
 
     def __init__(self, players: Sequence[Entrant]) -> None:
         self.players = players
-        self._opponents: dict[int, int] | None = None
-        self._kinds: dict[int, tuple[int, int]] | None = None
-        self._strangers: tuple[int, ...] = ()
         self.complete: dict[int, bool] = {}
         """Sets of players that were asked about: whether all of them can be paired among themselves."""
         self.steps = 0
@@ -128,21 +125,12 @@ class Circle:
         for place, player in enumerate(players):
             player.circle, player.bit = self, 1 << place
 
-    @property
+    @cached_property
     def opponents(self) -> dict[int, int]:
         """By the bit of a player the set of all whom the player may meet."""
-        if self._opponents is None:
-            self._opponents = self._opponents_of_all()
-        return self._opponents
-
-    def _opponents_of_all(self) -> dict[int, int]:
         bits = {player.number: player.bit for player in self.players}
         everybody = (1 << len(self.players)) - 1
-        clashing = [0, 0, 0]
-        for player in self.players:
-            if player.absolute and not player.topscorer:
-                clashing[player.absolute] |= player.bit
-        self._strangers = tuple(filter(None, clashing))
+        clashing = self._clashing
         found = {}
         for player in self.players:
             own = player.bit
@@ -153,39 +141,51 @@ class Circle:
             found[own] = everybody & ~barred
         return self._asked_to_meet(found)
 
+    @cached_property
+    def _clashing(self) -> list[int]:
+        """By colour all with this absolute preference; topscorers may meet anybody."""
+        clashing = [0, 0, 0]
+        for player in self.players:
+            if player.absolute and not player.topscorer:
+                clashing[player.absolute] |= player.bit
+        return clashing
+
+    @cached_property
+    def strangers(self) -> tuple[int, ...]:
+        """The sets of all with the same absolute preference, of whom no two may meet."""
+        return tuple(filter(None, self._clashing))
+
     def _asked_to_meet(self, opponents: dict[int, int]) -> dict[int, int]:
         bound = sum(player.bit for player in self.players if player.bound_to)
         if not bound:
             return opponents
         return {bit: found & (bound if bit & bound else ~bound) for bit, found in opponents.items()}
 
-    @property
+    @cached_property
     def kinds(self) -> dict[int, tuple[int, int]]:
         """By the bit of a player two numbers: of the claim to a colour, and of all that criteria about pairs look at.
 
         Between equal scores such criteria look at the claims alone.
         """
-        if self._kinds is None:
-            claims: dict[Hashable, int] = {}
-            floats: dict[Hashable, int] = {}
-            self._kinds = {}
-            for player in self.players:
-                extremes = player.extremes if player.absolute else None
-                key = player.preference, player.strength, player.topscorer, extremes
-                claim = claims.setdefault(key, len(claims))
-                of_floats = claim, player.score, player.upfloated, player.downfloated
-                self._kinds[player.bit] = claim, floats.setdefault(of_floats, len(floats))
-        return self._kinds
-
-    @property
-    def strangers(self) -> tuple[int, ...]:
-        """The sets of all with the same absolute preference, of whom no two may meet."""
-        return self._strangers if self.opponents else ()
+        claims: dict[Hashable, int] = {}
+        floats: dict[Hashable, int] = {}
+        found = {}
+        for player in self.players:
+            extremes = player.extremes if player.absolute else None
+            key = player.preference, player.strength, player.topscorer, extremes
+            claim = claims.setdefault(key, len(claims))
+            of_floats = claim, player.score, player.upfloated, player.downfloated
+            found[player.bit] = claim, floats.setdefault(of_floats, len(floats))
+        return found
 
     def crowd(self, some: int) -> int:
         """The strangers who are more than half of a set; nobody if there are none such."""
         half = some.bit_count() // 2
-        return next((found for strangers in self.strangers if (found := strangers & some).bit_count() > half), 0)
+        for strangers in self.strangers:
+            crowd = strangers & some
+            if crowd.bit_count() > half:
+                return crowd
+        return 0
 
     def left_over(self, some: int) -> int:
         """A lower bound of the players of a set who find nobody in it: of a crowd some have to leave."""
@@ -194,7 +194,7 @@ class Circle:
 
     def changed(self) -> None:
         """Forget who may meet whom: somebody is asked to meet somebody, or no longer."""
-        self._opponents = None
+        vars(self).pop("opponents", None)
         self.complete = {}
 
 
