@@ -6,7 +6,7 @@ the digit of a score, or of a score difference, as a number. The whole ladder pa
 candidate is the cheapest perfect matching. Every digit has the same number of bits, enough for the greatest sum.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -112,13 +112,13 @@ class Row(NamedTuple):
     pair: Callable[[Setting, Entrant, Entrant], int] | None = None
     """A pair of the bracket, the higher-ranked first."""
     down: Callable[[Setting, Entrant], int] | None = None
-    """A player who floats down."""
+    """A player who floats down: by the score, earlier downfloats, and having moved down."""
     pab: Callable[[Setting, Entrant], int] | None = None
-    """The player who gets the bye."""
+    """The player who gets the bye: by the score and the unplayed games."""
     following_pair: Callable[[Setting, Entrant, Entrant], int] | None = None
     """A pair of the following bracket."""
     following_down: Callable[[Setting, Entrant], int] | None = None
-    """A player who floats out of the following bracket."""
+    """A player who floats out of the following bracket: by the score and the right to the bye."""
     digits: Callable[[Setting], int] = single
     breaks_down: str = ""
     """The code of the row with the same count, which this one looks at score by score."""
@@ -143,10 +143,12 @@ def value_of(row: Row, setting: Setting, digits: Sequence[int]) -> int | tuple[i
 OfPair = tuple[Callable[[Setting, Entrant, Entrant], int], int]
 OfPlayer = tuple[Callable[[Setting, Entrant], int], int]
 """The part of a row, and its last digit's place."""
+Known = dict[Hashable, int]
+"""Costs by all that the rows look at."""
 
 
 class Packing:
-    """The ladder as one integer; what a player alone costs is computed once."""
+    """The ladder as one integer; what players alike cost is computed once."""
 
     def __init__(self, rows: Sequence[Row], setting: Setting) -> None:
         self.rows = rows
@@ -162,8 +164,8 @@ class Packing:
         self._histories_count = False
         self.least_following = 0
         """The least cost when the following bracket does not go as well as it might."""
-        self._known: tuple[dict[int, int], dict[int, int], dict[int, int]] = ({}, {}, {})
-        """By number the cost of players floating, having the bye and floating out of the following bracket."""
+        self._known: tuple[Known, Known, Known] = ({}, {}, {})
+        """The cost of players floating, having the bye and floating out of the following bracket: once for all alike."""
         self._by_kinds: dict[tuple[int, int, bool], int] = {}
         """The cost of pairs of players alike (``Circle.kinds``), as far as it was asked for."""
         place = 0
@@ -239,19 +241,20 @@ class Packing:
 
     def down(self, entrant: Entrant) -> int:
         """Floating down out of the bracket."""
-        return self._once(self._known[0], entrant, self._down)
+        alike = entrant.score, entrant.downfloated, entrant.number in self.setting.is_moved_down
+        return self._once(self._known[0], alike, entrant, self._down)
 
     def pab(self, entrant: Entrant) -> int:
         """Getting the bye."""
-        return self._once(self._known[1], entrant, self._pab)
+        return self._once(self._known[1], (entrant.score, entrant.unplayed_games), entrant, self._pab)
 
     def following_down(self, entrant: Entrant) -> int:
         """Floating out of the following bracket."""
-        return self._once(self._known[2], entrant, self._following_down)
+        return self._once(self._known[2], (entrant.score, entrant.barred_from_pab), entrant, self._following_down)
 
-    def _once(self, known: dict[int, int], entrant: Entrant, parts: list[OfPlayer]) -> int:
-        cost = known.get(entrant.number)
+    def _once(self, known: Known, alike: Hashable, entrant: Entrant, parts: list[OfPlayer]) -> int:
+        cost = known.get(alike)
         if cost is None:
             setting = self.setting
-            cost = known[entrant.number] = sum([part(setting, entrant) * unit for part, unit in parts])
+            cost = known[alike] = sum([part(setting, entrant) * unit for part, unit in parts])
         return cost

@@ -115,7 +115,7 @@ def pair_bracket(
     bye = takes_bye if lowest is not None else None
     following, lower = (below[0] if below else []), [player for group in below for player in group]
     field = Field(moved_down, residents, following, lower[len(following) :], bye)
-    decided_here = bye is not None and len(lower) % 2 == 0 and not any(map(bye, lower))
+    decided_here = bye is not None and len(lower) % 2 == 0 and not any(map(bye, reversed(lower)))
     outcome = _best(field, following, colours, coming, decided_here)
     if decided_here and len(outcome.candidate.downfloaters) != 1:
         return _best(field, following, colours, coming, False)  # C9 speaks of a single downfloater
