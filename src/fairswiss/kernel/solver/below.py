@@ -1,8 +1,8 @@
 """The players below a bracket of a small round: what some floaters cost there at the least, exactly.
 
 Leavers.  Those who float into the following bracket and its residents are paired there, except for some who leave it
-    and have to find opponents in the rest, or the bye. Each set of leavers is tried, the cheapest first, and
-    ``matchings.paired_sets`` remembers who can be paired.
+    and have to find opponents in the rest, or the bye. A floater who may meet nobody of the residents is one of them.
+    Each set of others is tried, the cheapest first, and ``matchings.paired_sets`` remembers who can be paired.
 Crowd.  If more than half of them are due the same colour, some of these have to leave. If no more leave than have to,
     all who do are of these.
 Apart.  Two who float out of the same bracket do not meet below it: together they would be a pair of the bracket.
@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
+from typing import NamedTuple
 
 from fairswiss.kernel.matchings import paired_apart, paired_but_one
 from fairswiss.kernel.solver.feasibility import circle_of
@@ -24,6 +25,17 @@ from fairswiss.kernel.vocabulary.ladder import Packing
 
 Prices = list[tuple[int, Entrant]]
 """Players who may leave the following bracket, each with what that costs; the cheapest first."""
+
+
+class _Floating(NamedTuple):
+    """A player who floats."""
+
+    cost: int | None
+    """If paired in the following bracket, or at all where there is none; None if the player cannot float."""
+    price: int
+    """How much more leaving the following bracket costs."""
+    leaves: bool
+    """True if the player may meet nobody there."""
 
 
 class TooManySets(Exception):
@@ -58,7 +70,7 @@ class Below:
             self.most_floaters = len(players)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
-        self._known: dict[int, tuple[int | None, int]] = {}
+        self._known: dict[int, _Floating] = {}
 
     @cached_property
     def _byes(self) -> list[Entrant]:
@@ -76,61 +88,82 @@ class Below:
         """True if all of them can be paired when nobody floats."""
         return self._completes_with((), 0)
 
-    def may_float(self, player: Entrant) -> bool:
-        """False if the player has to stay in the bracket."""
-        return self._field.stays is None or not self._field.stays(player)
-
     def least(self, floater: Entrant) -> int | None:
         """A lower bound of the cost of a player floating, alone or with others; None if that cannot be."""
-        return self._floating(floater)[0]
+        cost, price, leaves = self._floating(floater)
+        return cost + price if leaves and cost is not None else cost
 
-    def least_of_leavers(self, floaters: int) -> int:
-        """A lower bound of what it costs below that so many float, besides."""
+    def leaves(self, floater: Entrant) -> bool:
+        """True if the player may meet nobody of the following bracket."""
+        return self._floating(floater).leaves
+
+    def least_of_leavers(self, staying: int) -> int:
+        """A lower bound of what it costs below that so many float who may meet somebody there, besides."""
         following = self._field.following
-        leavers = max((len(following) + floaters) % 2, floaters - len(following))
-        return leavers * self._least_price if following else 0
+        leavers = max((len(following) + staying) % 2, staying - len(following))
+        return leavers * self._least_price if following and leavers else 0
 
     @cached_property
     def _least_price(self) -> int:
         """The least cost of anybody leaving the following bracket."""
         field = self._field
         players = {(player.score, player.barred_from_pab): player for player in (*field.moved_down, *field.residents)}
-        own = (self._floating(player)[1] for player in players.values())
+        own = (self._floating(player).price for player in players.values())
         return max(0, min(self._prices[0][0], *own))
 
-    def _floating(self, player: Entrant) -> tuple[int | None, int]:
-        """The cost of a player floating who is paired in the following bracket, and how much more leaving it costs."""
-        if player.number not in self._known:
+    def _floating(self, player: Entrant) -> _Floating:
+        known = self._known.get(player.number)
+        if known is None:
             field, packing = self._field, self._packing
+            open_to = self._circle.opponents[player.bit]
             there = packing.following_pair(player, field.following[0]) if field.following else 0
-            cost = packing.down(player) + there if self.may_float(player) else None
-            self._known[player.number] = cost, packing.following_down(player) - there
-        return self._known[player.number]
+            leaves = bool(field.following) and not open_to & self._following
+            known = _Floating(
+                packing.down(player) + there if self._may_float(player, open_to, leaves) else None,
+                packing.following_down(player) - there,
+                leaves,
+            )
+            self._known[player.number] = known
+        return known
+
+    def _may_float(self, player: Entrant, open_to: int, leaves: bool) -> bool:
+        """False if the player has to stay in the bracket, or would find nobody below, nor the bye."""
+        field = self._field
+        if field.stays is not None and field.stays(player):
+            return False
+        if field.open_ended or open_to & self._rest or not (leaves or not field.following):
+            return True
+        return field.takes_bye is not None and field.takes_bye(player)
 
     def cost(self, floaters: Sequence[Entrant], most: int | None = None) -> int | None:
         """The least cost of these players floating, those below included; None if that cannot be, or costs more."""
         if not floaters:
             return 0 if self.completes() else None
-        prices, total = list(self._prices), 0
+        prices, total, gone = list(self._prices), 0, list[Entrant]()
         for player in floaters:
-            cost, price = self._floating(player)
+            cost, price, leaves = self._floating(player)
             if cost is None:
                 return None
             total += cost
-            insort(prices, (price, player), key=_price)
-        floating = bits_of(floaters)
+            if leaves:
+                total += price
+                gone.append(player)
+            else:
+                insort(prices, (price, player), key=_price)
         if self._field.following:
-            beyond = self._leaving(prices, floaters, floating, None if most is None else most - total + 1)
+            beyond = self._leaving(prices, floaters, gone, None if most is None else most - total + 1)
         else:
-            beyond = self._beyond(floaters, floating)
+            beyond = self._beyond(floaters, bits_of(floaters))
         return None if beyond is None else total + beyond
 
-    def _leaving(self, leaving: Prices, floaters: Sequence[Entrant], floating: int, limit: int | None) -> int | None:
-        """The least that leavers of the following bracket cost; None if it is the limit, or cannot be."""
-        least = limit
-        crowd = self._circle.crowd(self._following | floating)
+    def _leaving(
+        self, leaving: Prices, floaters: Sequence[Entrant], gone: list[Entrant], limit: int | None
+    ) -> int | None:
+        """The least that more leavers of the following bracket cost; None if it is the limit, or cannot be."""
+        least, floating = limit, bits_of(floaters)
+        crowd = self._circle.crowd(self._following | floating & ~bits_of(gone))
         crowded = 2 * crowd.bit_count() - len(leaving)
-        fewest = max(len(leaving) % 2, crowded, 2 * len(floaters) - len(leaving))
+        fewest = max(len(leaving) % 2, crowded, 2 * (len(floaters) - len(gone)) - len(leaving))
         for size in range(fewest, len(leaving) + 1, 2):
             if least is not None and _sum(leaving[:size]) >= least:
                 break
@@ -139,16 +172,18 @@ class Below:
             may_leave = [leaver for leaver in leaving if leaver[1].bit & crowd] if size == crowded else leaving
             if size > MOST_LEAVERS or comb(len(may_leave), size) > MOST_SETS:
                 raise TooManySets
-            least = self._so_many_leave(may_leave, size, floating, least)
+            least = self._so_many_leave(may_leave, size, gone, floating, least)
         return None if least == limit else least
 
-    def _so_many_leave(self, leaving: Prices, size: int, floating: int, least: int | None) -> int | None:
-        """The least with so many leavers, unless something known costs less."""
+    def _so_many_leave(
+        self, leaving: Prices, size: int, gone: list[Entrant], floating: int, least: int | None
+    ) -> int | None:
+        """The least with so many more leavers, unless something known costs less."""
         bound = _sum(leaving[:size])
         for leavers in combinations(leaving, size):
             price = _sum(leavers)
             if least is None or price < least:
-                cost = self._beyond_following([player for _, player in leavers], floating)
+                cost = self._beyond_following(gone + [player for _, player in leavers], floating)
                 if cost is not None and (least is None or price + cost < least):
                     least = price + cost
                     if least == bound:

@@ -87,8 +87,10 @@ def _with_floaters(players: Sequence[Entrant], floaters: int, pairs: FewPairs, b
 def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below) -> Paired | None:
     """The same for one floater: nearly always floating costs the least that it can, else it is asked of everybody."""
     everybody = range(len(players))
-    leavers = below.least_of_leavers(1)
-    floating = [None if least is None else least + leavers for least in map(below.least, players)]
+    floating = [
+        None if (least := below.least(player)) is None else least + below.least_of_leavers(not below.leaves(player))
+        for player in players
+    ]
     found = pairs.first(everybody, floating)
     if found is None:
         return None
@@ -122,11 +124,14 @@ def _sets(
     least = {place: cost for place, player in enumerate(players) if (cost := below.least(player)) is not None}
     if comb(len(least), floaters) > MOST_SETS:
         raise TooManySets
-    everybody, leavers = (1 << len(players)) - 1, below.least_of_leavers(floaters)
+    everybody = (1 << len(players)) - 1
+    staying = {place: not below.leaves(players[place]) for place in least}
+    leavers = [below.least_of_leavers(number) for number in range(floaters + 1)]
     for down in combinations(least, floaters):
         paired = pairs.least(everybody - sum([1 << place for place in down]))
         if paired is not None:
-            yield paired + sum([least[place] for place in down]) + leavers, paired, down
+            floating = sum([least[place] for place in down]) + leavers[sum([staying[place] for place in down])]
+            yield paired + floating, paired, down
 
 
 def _candidate(field: Field, packing: Packing, players: Sequence[Entrant], paired: Paired) -> Candidate:
