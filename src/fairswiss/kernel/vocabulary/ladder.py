@@ -165,7 +165,7 @@ class Packing:
         self.least_following = 0
         """The least cost when the following bracket does not go as well as it might."""
         self._known: tuple[Known, Known, Known] = ({}, {}, {})
-        """The cost of players floating, having the bye and floating out of the following bracket: once for all alike."""
+        """The cost of floating, of the bye and of floating out of the following bracket, once for all players alike."""
         self._by_kinds: dict[tuple[int, int, bool], int] = {}
         """The cost of pairs of players alike (``Circle.kinds``), as far as it was asked for."""
         place = 0
