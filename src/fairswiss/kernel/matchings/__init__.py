@@ -5,6 +5,7 @@ May import the standard library alone. Must never know a player, a score or a co
 This is its door; nobody outside imports what is behind it.
 """
 
+from fairswiss.kernel.matchings.bits import members, places
 from fairswiss.kernel.matchings.cheapest_pairs import CheapestPairs
 from fairswiss.kernel.matchings.columns import Columns
 from fairswiss.kernel.matchings.completion import (
@@ -17,7 +18,7 @@ from fairswiss.kernel.matchings.completion import (
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leave_at_a_price
 from fairswiss.kernel.matchings.matching import Matching
-from fairswiss.kernel.matchings.paired_sets import all_paired, members, paired_apart, paired_but_one
+from fairswiss.kernel.matchings.paired_sets import all_paired, paired_apart, paired_but_one
 from fairswiss.kernel.matchings.partners import Partners
 from fairswiss.kernel.matchings.quota import Quota
 from fairswiss.kernel.matchings.rows import first_perfect_rows, places_for_all, rows_with_fewest_on_one_side
@@ -47,6 +48,7 @@ __all__ = [
     "members",
     "paired_apart",
     "paired_but_one",
+    "places",
     "places_for_all",
     "players_to_leave",
     "players_to_leave_at_a_price",

@@ -15,6 +15,8 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
+from fairswiss.kernel.matchings.bits import places
+
 Kind = TypeVar("Kind", bound=Hashable)
 
 
@@ -36,7 +38,6 @@ class MeetingGraph(Generic[Kind]):
         self._kinds: list[Kind] = []
         self.masks: list[int] = []
         """Of every kind a bit for each kind that it may meet, by number."""
-        self._open: dict[int, list[int]] = {}
         self.apart = apart
         self._members: list[list[int]] = []
         for kind in dict.fromkeys(kinds):
@@ -63,7 +64,6 @@ class MeetingGraph(Generic[Kind]):
             if self._compatible(self._kinds[number], self._kinds[other]):
                 self.masks[number] |= 1 << other
                 self.masks[other] |= 1 << number
-        self._open.clear()
 
     def compare_again(self) -> None:
         """Ask again which kinds may meet."""
@@ -98,14 +98,9 @@ class MeetingGraph(Generic[Kind]):
             numbers[self.kind[vertex]] += 1
         return numbers
 
-    def kinds_open_to(self, vertex: int) -> list[int]:
+    def kinds_open_to(self, vertex: int) -> Sequence[int]:
         """The numbers of the kinds whose players this one may meet."""
-        number = self.kind[vertex]
-        open_to = self._open.get(number)
-        if open_to is None:
-            mask = self.masks[number]
-            open_to = self._open[number] = [other for other in range(len(self._kinds)) if mask >> other & 1]
-        return open_to
+        return places(self.masks[self.kind[vertex]])
 
     def near(self, vertex: int, count: int) -> Iterator[int]:
         """Some vertices this one may meet: of every kind those next to it in number, so many at the most."""

@@ -9,9 +9,10 @@ Patience.  After so many steps in vain a second walk begins with those who have 
 Apart.  Some of a set may be kept from each other; nothing is remembered of sets without their pairs.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol, cast
 
+from fairswiss.kernel.matchings.bits import members
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.matching import Matching
 
@@ -41,14 +42,6 @@ class Acquainted(Protocol):
     @property
     def complete(self) -> dict[int, bool]:
         """Sets that were asked about, true if all of a set can be paired."""
-
-
-def members(left: int) -> Iterator[int]:
-    """The bits of a set, the lowest first."""
-    while left:
-        bit = left & -left
-        yield bit
-        left ^= bit
 
 
 def all_paired(among: Acquainted, left: int) -> bool:

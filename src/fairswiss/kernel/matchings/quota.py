@@ -13,6 +13,8 @@ Use.  A necessary condition for real players, and a cheap one: who has met whom 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from fairswiss.kernel.matchings.bits import places
+
 Moves = list[tuple[int, int]]
 """Types of rows, each moving to a column type that the next one leaves."""
 
@@ -22,7 +24,7 @@ class Quota:
 
     def __init__(self, rows: Sequence[int], columns: Sequence[int], allowed: Sequence[int]) -> None:
         """The numbers of each type on both sides; ``allowed[a]`` has a bit for every column type of row type a."""
-        self.open_to = [[b for b in range(len(columns)) if mask >> b & 1] for mask in allowed]
+        self.open_to = list(map(places, allowed))
         """The column types of each row type."""
         self._flow: list[dict[int, int]] = [{} for _ in columns]  # by column type: how many rows of which type
         self._spare = {b: number for b, number in enumerate(columns) if number}

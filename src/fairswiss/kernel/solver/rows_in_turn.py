@@ -11,10 +11,11 @@ Beginnings.  Where a perfect matching of the graph is not yet a best round (``pr
 """
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 from typing import NamedTuple
 
-from fairswiss.kernel.matchings import Columns, KeptCompletion, Quota
+from fairswiss.kernel.matchings import Columns, KeptCompletion, Quota, places
 from fairswiss.kernel.solver.tight_graph import FLOATING, TightGraph
 
 NOBODY = -1
@@ -101,7 +102,7 @@ class _Walk:
         self.of = list(meeting.kind)
         self.counts = meeting.numbers(left)
         self.place_of = {other: place for place, other in enumerate(turns.columns)}
-        self.here = sorted({self.of[other] for other in turns.columns})
+        self.here = reduce(or_, [1 << self.of[other] for other in turns.columns], 0)
         self._count()
         self.columns = Columns([self.of[other] for other in turns.columns], len(self.counts))
         self.choices: Choices = []
@@ -110,7 +111,7 @@ class _Walk:
         """The quotas of all who are left."""
         masks = self.graph.meeting().masks
         self.quota = Quota(self.counts, self.counts, masks)
-        self.open_to = [[b for b in self.here if mask >> b & 1] for mask in masks]
+        self.open_to = [places(mask & self.here) for mask in masks]
 
     def ends(self) -> bool:
         """Walk on until a row finds nobody; True if none did."""

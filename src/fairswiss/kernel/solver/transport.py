@@ -66,33 +66,31 @@ class _Transport:
 
         The shortest way (Dijkstra) over what edges cost beyond their prices, back over shipments for nothing.
         """
-        distance: dict[int, int] = dict.fromkeys(self.supply, 0)  # of senders
+        distance: dict[int, int] = {}  # of senders
         arrival: dict[int, int] = {}  # of receivers
-        senders, receivers = dict(distance), dict(arrival)  # not yet final
-        while senders or receivers:
-            sender = min(senders, key=senders.__getitem__, default=-1)
-            receiver = min(receivers, key=receivers.__getitem__, default=-1)
-            if receiver < 0 or (sender >= 0 and senders[sender] <= receivers[receiver]):
-                distance[sender] = senders.pop(sender)
-                self._spread(sender, distance[sender], arrival, receivers)
-                continue
-            so_far = arrival[receiver] = receivers.pop(receiver)
+        coming: dict[int, int] = {}  # of receivers that may still be nearer
+        so_far, senders = 0, list(self.supply)
+        while True:
+            for sender in senders:
+                distance[sender] = so_far
+                self._spread(sender, so_far, arrival, coming)
+            if not coming:
+                return False
+            receiver = min(coming, key=coming.__getitem__)
+            so_far = arrival[receiver] = coming.pop(receiver)
             if receiver in self.demand:
-                self._reprice(so_far, {a: way for a, way in distance.items() if a not in senders}, arrival)
+                self._reprice(so_far, distance, arrival)
                 return True
-            for a in self.shipped[receiver]:
-                if a not in distance or (a in senders and so_far < senders[a]):
-                    distance[a] = senders[a] = so_far
-        return False
+            senders = [a for a in self.shipped[receiver] if a not in distance]
 
-    def _spread(self, sender: int, so_far: int, arrival: dict[int, int], receivers: dict[int, int]) -> None:
+    def _spread(self, sender: int, so_far: int, arrival: dict[int, int], coming: dict[int, int]) -> None:
         """Shorten the ways to those receivers that are nearer from this sender."""
-        price = self.out[sender]
+        into, beyond = self.into, so_far - self.out[sender]
         for b, cost in self.open_to[sender]:
             if b not in arrival:
-                reach = so_far + cost - price - self.into[b]
-                if b not in receivers or reach < receivers[b]:
-                    receivers[b] = reach
+                reach = beyond + cost - into[b]
+                if b not in coming or reach < coming[b]:
+                    coming[b] = reach
 
     def _reprice(self, whole: int, distance: dict[int, int], arrival: dict[int, int]) -> None:
         """Change prices by what is left of the whole way: its edges become tight, and no price exceeds a cost."""
@@ -103,19 +101,19 @@ class _Transport:
 
     def ship(self) -> None:
         """Send as much as tight edges can carry."""
-        for start in list(self.supply):
-            while start in self.supply and self._send_from(start):
-                pass
+        while self.supply and self._send():
+            pass
 
-    def _send_from(self, start: int) -> bool:
+    def _send(self) -> bool:
         """Along one path of tight edges, back over earlier shipments where need be."""
         came_from: dict[int, int] = {}
-        last: dict[int, int] = {start: -1}  # sender -> the receiver that gives back to it
-        queue = [start]
+        queue = list(self.supply)
+        last = dict.fromkeys(queue, -1)  # sender -> the receiver that gives back to it
+        into = self.into
         for sender in queue:
             price = self.out[sender]
             for b, cost in self.open_to[sender]:
-                if b in came_from or cost != price + self.into[b]:
+                if b in came_from or cost != price + into[b]:
                     continue
                 came_from[b] = sender
                 if b in self.demand:

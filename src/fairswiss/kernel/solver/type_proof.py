@@ -19,7 +19,7 @@ tried only where the transport problem has no solution at all, which proves that
 from collections.abc import Sequence
 from functools import partial
 
-from fairswiss.kernel.matchings import Columns, Quota, first_typed_rows
+from fairswiss.kernel.matchings import Columns, Quota, first_typed_rows, places
 from fairswiss.kernel.solver.limits import MOST_TYPES_ALONE
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.player_types import BracketTypes
@@ -58,7 +58,7 @@ class _Proof:
         self.types = types
         self.tight = tight
         self.down = types.way_down
-        self.open_to = [[b for b in range(self.down) if mask >> b & 1] for mask in tight]
+        self.open_to = [places(mask & ~(1 << self.down)) for mask in tight]
 
     def holds_for_all(self, below: Lookahead) -> bool:
         """True if all who might float are welcome below, and no pair is judged by more than its types."""

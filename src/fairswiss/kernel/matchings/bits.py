@@ -1,0 +1,18 @@
+"""Sets of small numbers as whole numbers, with a bit for everything that is in the set."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+
+def members(left: int) -> Iterator[int]:
+    """The bits of a set, the lowest first."""
+    while left:
+        bit = left & -left
+        yield bit
+        left ^= bit
+
+
+@lru_cache(4096)
+def places(some: int) -> tuple[int, ...]:
+    """The numbers in a set, the lowest first."""
+    return tuple(bit.bit_length() - 1 for bit in members(some))
