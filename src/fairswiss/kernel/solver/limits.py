@@ -50,7 +50,7 @@ FEW_VERTICES = 10
 So few are matched in less time than it takes to count their types, of which nearly everybody has an own one.
 """
 
-FEW_LEFT = 26
+FEW_LEFT = 20
 """The same where a proof by types alone has failed: other proofs of so few take longer than the matching."""
 
 FEW_ROWS = 12
