@@ -37,7 +37,8 @@ def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets
     matching = BracketMatching(field, packing)
     most = len(field.residents) // 2
     at_once = not field.moved_down and most <= FEW_ROWS
-    mate = matching.solve(_order_of(field.residents, most) if at_once else moved_down_order(field, order_of_sets))
+    in_part = moved_down_order(field, order_of_sets) if field.moved_down else no_order
+    mate = matching.solve(_order_of(field.residents, most) if at_once else in_part)
     if mate is None:
         return None
     paired = _moved_down_pairs(field, mate)
@@ -77,6 +78,12 @@ def _with_remainder_in_order(
     if settled is None:
         raise AssertionError("the remainder of a candidate just found cannot be paired")
     return settled
+
+
+def no_order(one: Entrant, other: Entrant) -> int:
+    """No pair comes before another."""
+    del one, other
+    return 0
 
 
 def _order_of(remainder: list[Entrant], pairs: int) -> Order:
@@ -133,6 +140,9 @@ class BracketMatching:
         self.vertices = edges.vertices
         by_type = field.may_be_typed() and len(edges.vertices) > FEW_LEFT
         self.prices: list[int] | None = None
+        """Of every vertex: those of two never exceed four times the cost of their edge."""
+        self._without_order: Priced | None = None
+        """The matching of all that minds no order, once it was asked for."""
         self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if by_type else edges.every())}
 
     def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
@@ -166,7 +176,7 @@ class BracketMatching:
     def priced(self, field: Field, cost: int, fixed: Mates, floating: Collection[Vertex]) -> PricedGraph:
         """The pairs of which best rounds with these pairs and floaters are made; there must be one."""
         left = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
-        found = self._matched(left, lambda one, other: 0, floating)
+        found = self._matched(left, no_order, floating)
         if found is None:
             raise AssertionError("there is no round with the pairs of the best one")
         vertices = [self.vertices[number] for number in left]
@@ -175,6 +185,25 @@ class BracketMatching:
         return PricedGraph(field, self.edges, prices, cost)
 
     def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
+        """The matching and its proof; the prices of one that minds no order are a good beginning for the next."""
+        whole = len(vertices) == len(self.vertices) and not floating
+        if whole and order is no_order:
+            if self._without_order is None:
+                self._without_order = self._matched_anew(vertices, order, floating)
+                self._begin_with(self._without_order)
+            return self._without_order
+        return self._matched_anew(vertices, order, floating)
+
+    def _begin_with(self, found: Priced | None) -> None:
+        """Take over prices, less the potentials of flowers: those only lower what two members may cost."""
+        if found is None:
+            return
+        self.prices = [price - found.heaviest for price in found.prices]
+        for members, potential in found.flowers:
+            for member in members:
+                self.prices[member] -= (potential + 1) // 2
+
+    def _matched_anew(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
         edges = list(self._edges({number: place for place, number in enumerate(vertices)}, order, floating))
         unit = 2 * max((lateness for _, _, _, lateness in edges), default=0) * (len(vertices) // 2 + 1) + 2
         weights: list[list[int | None]] = [[None] * len(vertices) for _ in vertices]

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import cast
 
-from fairswiss.kernel.solver.bracket_matching import BracketMatching, Mates, mates
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, Mates, mates, no_order
 from fairswiss.kernel.solver.limits import FEW_ROWS
 from fairswiss.kernel.solver.packed_order import Order, Positions, Table
 from fairswiss.kernel.solver.rows_in_turn import NOBODY, Turns, beginnings, chosen_in_turn
@@ -42,7 +42,7 @@ def proven_by_number(field: Field, packing: Packing) -> Candidate | None:
 def matched_by_number(field: Field, packing: Packing) -> Candidate | None:
     """The candidate by weighted matchings; None when the round cannot be completed from here."""
     matching = BracketMatching(field, packing)
-    best = matching.solve(lambda one, other: 0)
+    best = matching.solve(no_order)
     if best is None:
         return None
     cost = matching.total(best)

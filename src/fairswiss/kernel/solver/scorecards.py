@@ -9,7 +9,7 @@ the best candidate gets from it the scorecard that it was found with.
 from contextlib import suppress
 
 from fairswiss.kernel.solver.below import TooManySets, everybody_below
-from fairswiss.kernel.solver.bracket_matching import BracketMatching
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, no_order
 from fairswiss.kernel.solver.edges import Edges
 from fairswiss.kernel.solver.feasibility import absorbs
 from fairswiss.kernel.solver.lookahead import look_ahead
@@ -80,7 +80,7 @@ def _floating(field: Field, packing: Packing) -> int | None:
     if cost is not None:
         return cost
     matching = BracketMatching(field, packing)
-    mate = matching.solve(lambda one, other: 0, {}, set(players))
+    mate = matching.solve(no_order, {}, set(players))
     return matching.total(mate) if mate else None
 
 

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching, no_order
 from fairswiss.kernel.solver.by_number import POSITIONS, matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
 from fairswiss.kernel.solver.few_players import best_of_few
@@ -222,5 +222,5 @@ def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
     if cost is not None:
         return packing.split(cost)
     matching = BracketMatching(field, packing)
-    mate = matching.solve(lambda one, other: 0)
+    mate = matching.solve(no_order)
     return packing.split(matching.total(mate)) if mate else None
