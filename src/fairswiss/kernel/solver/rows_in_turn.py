@@ -20,6 +20,7 @@ from fairswiss.kernel.solver.tight_graph import FLOATING, TightGraph
 
 NOBODY = -1
 _FIRST_STEP_BACK = 16
+_FIRST_STEP_OF_BEGINNINGS = 4
 _LAST_STEP_BACK = 32
 Choices = list[tuple[int, int]]
 """Each row that had to choose, and its opponent or nobody."""
@@ -69,7 +70,7 @@ def beginnings(graph: TightGraph, left: set[int], turns: Turns) -> Iterator[Choi
     """
     walk = _Walk(graph, left, turns)
     walk.ends()
-    keep, back = len(walk.choices), _FIRST_STEP_BACK // 2
+    keep, back = len(walk.choices), _FIRST_STEP_OF_BEGINNINGS
     while keep > 0 and back <= _LAST_STEP_BACK:
         yield walk.choices[:keep]
         keep, back = keep - back, 2 * back
