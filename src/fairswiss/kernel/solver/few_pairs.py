@@ -98,12 +98,11 @@ class FewPairs:
 
     def _weights_of_first_part(self) -> tuple[Weights, int]:
         assert self._order.moved_down is not None
-        order, players = self._order.moved_down(self._field), self._players
-        of = [{b: order(players[a], players[b]) for b, _ in self._costs[a]} for a in range(self._moved_down)]
-        bits = sum([max(row.values(), default=0) for row in of]).bit_length()
+        places, before = self._order.moved_down(self._field), self._moved_down - 1
+        bits = sum([late + len(self._players) * step for late, step in places]).bit_length()
         weights = {1 << a: [(cost << bits, 1 << b) for b, cost in row] for a, row in enumerate(self._costs)}
-        for a, late in enumerate(of):
-            weights[1 << a] = [((cost << bits) + late[b], 1 << b) for b, cost in self._costs[a]]
+        for a, (late, step) in enumerate(places):
+            weights[1 << a] = [((cost << bits) + late + (b - before) * step, 1 << b) for b, cost in self._costs[a]]
         return weights, bits
 
     def _remainder(self, places: Sequence[int], floating: Floating, members: Sequence[int]) -> _Way | None:

@@ -33,16 +33,23 @@ def remaining(field: Field) -> list[Entrant]:
     return [*field.moved_down, *field.residents] if field.mixing else field.residents
 
 
+def moved_down_places(field: Field, order_of_sets: OrderOfSets) -> list[tuple[int, int]]:
+    """Of every moved-down player how late a pair comes: first the set of those paired, then each next resident."""
+    base, count = len(field.residents) + 1, len(field.moved_down)
+    scale: int = base ** (count + 2)
+    return [(order_of_sets(field.moved_down, m) * scale, base ** (count - n)) for n, m in enumerate(field.moved_down)]
+
+
 def moved_down_order(field: Field, order_of_sets: OrderOfSets) -> Order:
-    """The position of a moved-down player's pair: first the set of those paired, then their opponents in turn."""
-    base = len(field.residents) + 1
+    """The position of a moved-down player's pair."""
     column = {resident: number for number, resident in enumerate(field.residents, 1)}
-    significance = {m: base ** (len(field.moved_down) - n) for n, m in enumerate(field.moved_down)}
-    scale: int = base ** (len(field.moved_down) + 2)
-    lateness = {m: order_of_sets(field.moved_down, m) * scale for m in field.moved_down}
+    lateness = dict(zip(field.moved_down, moved_down_places(field, order_of_sets), strict=True))
 
     def order(one: Entrant, other: Entrant) -> int:
-        return lateness[one] + column[other] * significance[one] if one in lateness and other in column else 0
+        if one not in lateness or other not in column:
+            return 0
+        late, step = lateness[one]
+        return late + column[other] * step
 
     return order
 
@@ -66,8 +73,8 @@ class Table(NamedTuple):
 class Positions(NamedTuple):
     """An order of generation for few players."""
 
-    moved_down: Callable[[Field], Order] | None
-    """The positions of moved-down players' pairs; None where nobody counts as moved down."""
+    moved_down: Callable[[Field], list[tuple[int, int]]] | None
+    """The positions of moved-down players' pairs (:func:`moved_down_places`); None where nobody counts as such."""
     remainder: Callable[[int, int], Table]
     """The positions of the other pairs, for a number of players and of pairs."""
 
@@ -113,7 +120,7 @@ def remainder_table(count: int, pairs: int) -> Table:
 
 def positions(order_of_sets: OrderOfSets) -> Positions:
     """The order of generation with an order of sets."""
-    return Positions(partial(moved_down_order, order_of_sets=order_of_sets), remainder_table)
+    return Positions(partial(moved_down_places, order_of_sets=order_of_sets), remainder_table)
 
 
 def generated_first(order_of_sets: OrderOfSets, field: Field, candidates: Sequence[Candidate]) -> Candidate:
