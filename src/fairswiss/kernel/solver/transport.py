@@ -101,19 +101,21 @@ class _Transport:
 
     def ship(self) -> None:
         """Send as much as tight edges can carry."""
-        while self.supply and self._send():
+        tight: dict[int, list[int]] = {}
+        while self.supply and self._send(tight):
             pass
 
-    def _send(self) -> bool:
-        """Along one path of tight edges, back over earlier shipments where need be."""
+    def _send(self, tight: dict[int, list[int]]) -> bool:
+        """Along one path of tight edges, back over earlier shipments where need be; the edges as far as looked at."""
         came_from: dict[int, int] = {}
         queue = list(self.supply)
         last = dict.fromkeys(queue, -1)  # sender -> the receiver that gives back to it
-        into = self.into
         for sender in queue:
-            price = self.out[sender]
-            for b, cost in self.open_to[sender]:
-                if b in came_from or cost != price + into[b]:
+            if sender not in tight:
+                price, into = self.out[sender], self.into
+                tight[sender] = [b for b, cost in self.open_to[sender] if cost == price + into[b]]
+            for b in tight[sender]:
+                if b in came_from:
                     continue
                 came_from[b] = sender
                 if b in self.demand:
