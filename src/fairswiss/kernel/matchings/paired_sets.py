@@ -51,13 +51,13 @@ def all_paired(among: Acquainted, left: int) -> bool:
     known = among.complete
     found = known.get(left)
     if found is None:
-        found = known[left] = _looked_for(among, among.opponents, known, left)
+        found = known[left] = _looked_for(among, known, left, 0)
     return found
 
 
-def _looked_for(among: Acquainted, opponents: dict[int, int], known: dict[int, bool], left: int) -> bool:
+def _looked_for(among: Acquainted, known: dict[int, bool], left: int, apart: int) -> bool:
     among.steps += 1
-    size, urgent = left.bit_count(), 0
+    opponents, size, urgent = among.opponents, left.bit_count(), 0
     if size % 2:
         return False
     for strangers in among.strangers:
@@ -69,25 +69,27 @@ def _looked_for(among: Acquainted, opponents: dict[int, int], known: dict[int, b
     rest = left
     while rest:
         bit = rest & -rest
-        if not opponents[bit] & left:
+        if not opponents[bit] & (left & ~apart if bit & apart else left):
             return False
         rest ^= bit
-    for walk in (_Walk(opponents, known, urgent), _CarefulWalk(opponents, known, urgent)):
+    for kind in (_Walk, _CarefulWalk):
+        walk = kind(opponents, known, urgent, apart)
         found = walk.ends(left)
         among.steps += MOST_STEPS - walk.steps
         if found is not None:
             return found
     among.steps += _A_MATCHING
-    return not _matched(among, opponents, left)[0]
+    return not _matched(among, left, apart)[0]
 
 
 class _Walk:
     """A search with a limit; strangers come first, if they are many."""
 
-    def __init__(self, opponents: dict[int, int], known: dict[int, bool], urgent: int) -> None:
+    def __init__(self, opponents: dict[int, int], known: dict[int, bool], urgent: int, apart: int) -> None:
         self._opponents = opponents
         self._known = known
         self._urgent = urgent
+        self._apart = apart
         self.steps = MOST_STEPS
         """So many are left."""
 
@@ -104,6 +106,8 @@ class _Walk:
         first = self._first(left)
         others = left ^ first
         open_to = self._opponents[first] & others
+        if first & self._apart:
+            open_to &= ~self._apart
         while open_to:
             other = open_to & -open_to
             found = self.ends(others ^ other)
@@ -128,7 +132,12 @@ class _CarefulWalk(_Walk):
         return min(members(left), key=lambda bit: (opponents[bit] & left).bit_count())
 
 
-def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[int, set[int]]:
+def _open_to(among: Acquainted, bit: int, apart: int) -> int:
+    """Those with whom one may be paired, if some are kept from each other."""
+    return among.opponents[bit] & ~apart if bit & apart else among.opponents[bit]
+
+
+def _matched(among: Acquainted, left: int, apart: int) -> tuple[int, set[int]]:
     """The number of a set that a largest matching leaves free, and all whom one of them can leave free."""
     bits = list(members(left))
     place = {bit: number for number, bit in enumerate(bits)}
@@ -136,11 +145,11 @@ def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[i
     alike = [0] * (1 + len(among.strangers))
     for bit, kind in zip(bits, kinds, strict=True):
         alike[kind] |= bit if kind else 0
-    apart = [
-        {place[other] for other in members(left & ~opponents[bit] & ~(alike[kind] | bit))}
+    met = [
+        {place[other] for other in members(left & ~(alike[kind] | bit | _open_to(among, bit, apart)))}
         for bit, kind in zip(bits, kinds, strict=True)
     ]
-    graph = MeetingGraph(kinds, lambda one, other: not one or one != other, apart)
+    graph = MeetingGraph(kinds, lambda one, other: not one or one != other, met)
     matching = Matching(cast("MeetingGraph[Hashable]", graph), range(len(bits)))
     alone = matching.grow()
     return alone, {bits[number] for number in matching.replaceable()} if alone == 1 else set()
@@ -148,21 +157,20 @@ def _matched(among: Acquainted, opponents: dict[int, int], left: int) -> tuple[i
 
 def paired_apart(among: Acquainted, left: int, apart: int) -> bool:
     """True if all of a set can be paired, some of them not with each other."""
-    if not apart & (apart - 1):
-        return all_paired(among, left)
-    opponents = _kept_apart(among, left, apart)
-    return all_paired(among, left) if opponents is None else _looked_for(among, opponents, {}, left)
+    return _looked_for(among, {}, left, apart) if _some_may_meet(among, apart) else all_paired(among, left)
 
 
-def _kept_apart(among: Acquainted, left: int, apart: int) -> dict[int, int] | None:
-    """The opponents of everybody in a set, some of them kept from each other; None if they may not meet anyway."""
-    opponents, rest = among.opponents, apart & (apart - 1) and apart
+def _some_may_meet(among: Acquainted, some: int) -> bool:
+    """True if two of these could be paired."""
+    if not some & (some - 1):
+        return False
+    opponents, rest = among.opponents, some
     while rest:
         bit = rest & -rest
-        if opponents[bit] & apart:
-            return {bit: opponents[bit] & ~apart if bit & apart else opponents[bit] for bit in members(left)}
+        if opponents[bit] & some:
+            return True
         rest ^= bit
-    return None
+    return False
 
 
 def paired_but_one(among: Acquainted, left: int, may_be_spared: int, apart: int = 0) -> bool:
@@ -170,7 +178,7 @@ def paired_but_one(among: Acquainted, left: int, may_be_spared: int, apart: int 
     for asked, bit in enumerate(members(may_be_spared)):
         if asked == _FEW:
             among.steps += _A_MATCHING
-            _, free = _matched(among, _kept_apart(among, left, apart) or among.opponents, left)
+            _, free = _matched(among, left, apart)
             return any(bit & may_be_spared for bit in free)
         if paired_apart(among, left ^ bit, apart & ~bit):
             return True
