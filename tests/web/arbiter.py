@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browsers import faults
 from tests.web.keyboard import press
-from tests.web.live import Live
 from tests.web.patience import MILLISECONDS
 
 DESKTOP = {"width": 1280, "height": 800}
@@ -59,17 +58,14 @@ def passed_by(page: Page, name: str) -> None:
     """Not looked at: axe judges such a page elsewhere."""
 
 
-def look_on(live: Live, *names: str) -> Look:
-    """How a journey on both databases looks at its pages, which are the same on both: they are judged on one.
-
-    With names only these, those that no other journey sees.
-    """
+def judged_if(*names: str) -> Look:
+    """How a journey looks at its pages when only these are its own: the others are judged elsewhere."""
 
     def look(page: Page, name: str) -> None:
-        if not names or name in names:
+        if name in names:
             judged(page, name)
 
-    return passed_by if live.url else look
+    return look
 
 
 class Arbiter:

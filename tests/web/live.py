@@ -18,7 +18,8 @@ import pytest
 from fairswiss.web.links import issue
 
 ON_BOTH = pytest.mark.parametrize("live", ["sqlite", "postgresql"], indirect=True)
-"""The mark of a journey that is made on both databases."""
+"""The mark of a journey that is made on both databases: a whole event, and two people at once. What an event keeps are
+lines of its journal, whatever it is about; what has tables of its own is tested on both without a browser."""
 COMMAND = (sys.executable, "-P", str(Path(sys.executable).with_name("fairswiss")))
 """As ``./fairswiss`` runs it: by the script that ``scripts/environment.py`` wrote."""
 

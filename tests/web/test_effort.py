@@ -1,18 +1,14 @@
 """From the first page to a published round, and a result: how many clicks and keys it takes, in a real browser."""
 
-import contextlib
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arbiter import Arbiter, look_on, passed_by, pasted
-from tests.web.databases import PostgreSQL
+from tests.web.arbiter import Arbiter, judged, passed_by, pasted
 from tests.web.effort import counted
 from tests.web.keyboard import press
-from tests.web.live import ON_BOTH, Live, manager
+from tests.web.live import Live, manager
 
 MOST = 8
 """Clicks and keys from the first page to round 1 published."""
@@ -26,11 +22,8 @@ def copied(tab: Page, words: str) -> None:
     tab.evaluate("(words) => navigator.clipboard.writeText(words)", words)
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(
-    browser: Browser, tmp_path: Path, kind: str, request: pytest.FixtureRequest
-) -> None:
-    with _fresh(tmp_path, kind, request) as live:
+def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(browser: Browser, tmp_path: Path) -> None:
+    with manager(tmp_path / "new") as live:  # that was never started before
         tab = browser.new_context(base_url=live.address, locale="en-GB").new_page()
         tab.goto(live.link)
         copied(tab, pasted(10))
@@ -58,21 +51,8 @@ def test_round_1_of_a_club_night_is_published_after_eight_clicks_and_keys(
         tab.context.close()
 
 
-@contextlib.contextmanager
-def _fresh(folder: Path, kind: str, request: pytest.FixtureRequest) -> Iterator[Live]:
-    """A manager that was never started before."""
-    if kind == "sqlite":
-        with manager(folder / "new") as live:
-            yield live
-    else:
-        server: PostgreSQL = request.getfixturevalue("postgresql")
-        with server.copy() as name, manager(folder / "new", server.url(name)) as live:
-            yield live
-
-
-@ON_BOTH
-def test_an_event_is_set_up_by_keyboard_and_every_page_of_it_is_accessible(owner_tab: Page, live: Live) -> None:
-    tab, judged = owner_tab, look_on(live)
+def test_an_event_is_set_up_by_keyboard_and_every_page_of_it_is_accessible(owner_tab: Page) -> None:
+    tab = owner_tab
     tab.goto("/new")
     judged(tab, "intents")
     tab.get_by_role("link", name="FIDE-rated open").focus()

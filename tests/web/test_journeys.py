@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from fairswiss.formats.trf import read_trf
 from fairswiss.keeping.places import DATABASE
 from fairswiss.usecases.recorded_ranks import with_ranks
-from tests.web.arbiter import Arbiter, judged, mixed, names, passed_by, pasted
+from tests.web.arbiter import Arbiter, judged, judged_if, mixed, names, passed_by, pasted
 from tests.web.live import COMMAND, ON_BOTH, Live
 from tests.web.rounds.events import inside, published, state
 
@@ -145,10 +145,8 @@ def test_a_round_robin_of_five_where_one_rests_each_round(owner_tab: Page, live:
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def judged_as_matches(page: Page, name: str) -> None:
-    """The pages that look different with two games at a board."""
-    if name in ("draft", "results", "standings", "working", "why"):
-        judged(page, name)
+AS_MATCHES = judged_if("draft", "results", "standings", "working", "why")
+"""The pages that look different with two games at a board."""
 
 
 @pytest.fixture
@@ -193,7 +191,7 @@ def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, li
 
 
 def test_a_small_event_of_matches(owner_tab: Page, live: Live, tmp_path: Path) -> None:
-    arbiter = Arbiter(owner_tab, judged_as_matches)
+    arbiter = Arbiter(owner_tab, AS_MATCHES)
     arbiter.sets_up("Zwei Partien je Runde", "double-swiss-2026", 3, tie_breaks="BH/C1,BH,SB")
     arbiter.pastes(pasted(7), 7)
     arbiter.draws_white()

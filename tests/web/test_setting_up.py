@@ -13,7 +13,7 @@ from fairswiss.rules import SHELF, choices, edition
 from fairswiss.tiebreaks.naming import NAMES, named, offered
 from fairswiss.usecases.advice import rounds_for
 from fairswiss.usecases.timetable import Rhythm, Slot, slots, spread, written
-from tests.web.databases import ON_ONE
+from tests.web.databases import ON_BOTH, ON_ONE
 from tests.web.rounds.events import state
 from tests.web.visitors import Visitor, text
 
@@ -85,6 +85,7 @@ def test_tie_breaks_are_ordered_by_buttons_that_need_no_script(owner: Visitor) -
     assert pressed(owner, "up 0", "BH,SB") == pressed(owner, "down 7", "BH,SB") == "BH,SB"
 
 
+@pytest.mark.parametrize("database", ON_BOTH, indirect=True)
 def test_a_list_is_kept_under_a_name_and_chosen_again(owner: Visitor) -> None:
     pressed(owner, "keep", "BH/C1,KS", list_name="Our league")
     assert presets_of("owner") == {"Our league": "BH/C1,KS"}

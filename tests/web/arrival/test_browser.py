@@ -4,13 +4,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.arbiter import Arbiter, look_on, names, pasted
-from tests.web.live import ON_BOTH, Live
+from tests.web.arbiter import Arbiter, judged_if, names, pasted
 
 
-@ON_BOTH
-def test_some_come_one_is_late_and_the_hall_counts_down(owner_tab: Page, live: Live) -> None:
-    arbiter = Arbiter(owner_tab, look_on(live, "arrival", "arrival-player", "hall"))
+def test_some_come_one_is_late_and_the_hall_counts_down(owner_tab: Page) -> None:
+    arbiter = Arbiter(owner_tab, judged_if("arrival", "arrival-player", "hall"))
     people = names(7)
     arbiter.sets_up("Morning open", "dutch-2026", 5)
     arbiter.pastes(pasted(7), 7)

@@ -9,9 +9,9 @@ from fairswiss.desk import events
 from fairswiss.desk.registration import declare_category
 from fairswiss.formats.trf import read_trf, write_trf
 from fairswiss.model.categories import Category
-from tests.web.arbiter import Arbiter, look_on
+from tests.web.arbiter import Arbiter, judged
 from tests.web.closing.events import played
-from tests.web.live import ON_BOTH, Live
+from tests.web.live import Live
 from tests.web.rounds.events import inside, state
 from tests.web.samples import BY
 
@@ -25,13 +25,12 @@ def all_but_the_last_result() -> bytes:
     return write_trf(whole.revised(info=info, rounds=(*before, last._replace(games=(first, *last.games[1:]))))).encode()
 
 
-@ON_BOTH
 def test_from_the_last_result_to_the_archive(owner_tab: Page, live: Live, tmp_path: Path) -> None:
     with inside(live):
         event = events.import_event(all_but_the_last_result(), BY)[0].event
         declare_category(event, Category("Women", sex="w"), BY)
         board = next(at for at, one in enumerate(state(event).rounds[-1].boards, 1) if one.open)
-    arbiter = Arbiter(owner_tab, look_on(live))
+    arbiter = Arbiter(owner_tab, judged)
     arbiter.event, tab = event, owner_tab
 
     tab.goto(f"/t/{event}/finish/")

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from fairswiss.desk import rounds
-from tests.web.arbiter import PHONE, look_on
-from tests.web.databases import PostgreSQL, copied_file
+from tests.web.arbiter import PHONE, judged
+from tests.web.databases import copied_file
 from tests.web.live import Live, manager
 from tests.web.notifications.sink import Sink, mail_sink
 from tests.web.notifications.test_messages import public
@@ -21,21 +21,14 @@ def sink() -> Iterator[Sink]:
         yield made
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def mailing(
-    request: pytest.FixtureRequest, sink: Sink, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Iterator[Live]:
+@pytest.fixture
+def mailing(prepared_file: Path, sink: Sink, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Live]:
     """A manager that was started with a mail server."""
     monkeypatch.setenv("FAIRSWISS_MAIL", sink.url)
     monkeypatch.setenv("FAIRSWISS_MAIL_FROM", "open@club.example")
-    if request.param == "sqlite":
-        copied_file(request.getfixturevalue("prepared_file"), tmp_path)
-        with manager(tmp_path) as running:
-            yield running
-    else:
-        server: PostgreSQL = request.getfixturevalue("postgresql")
-        with server.copy() as name, manager(tmp_path, server.url(name)) as running:
-            yield running
+    copied_file(prepared_file, tmp_path)
+    with manager(tmp_path) as running:
+        yield running
 
 
 def _link(sink: Sink) -> str:
@@ -52,7 +45,6 @@ def test_from_asking_to_unsubscribing(browser: Browser, mailing: Live, sink: Sin
     with inside(mailing):
         event = public(drafted())
         rounds.publish(event, 1, BY)
-    judged = look_on(mailing)
     phone, desk = _tab(browser, mailing, True), _tab(browser, mailing, False)
     phone.goto(f"/public/{event}/")
     phone.get_by_role("link", name="Messages by e-mail").click()

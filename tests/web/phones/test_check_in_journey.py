@@ -2,17 +2,15 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arbiter import PHONE, Arbiter, look_on
-from tests.web.live import ON_BOTH, Live
+from tests.web.arbiter import PHONE, Arbiter, judged
+from tests.web.live import Live
 from tests.web.phones.events import check_in_code
 from tests.web.rounds.events import event, inside, state
 
 
-@ON_BOTH
 def test_a_phone_checks_its_player_in_until_the_arbiter_closes_it(
     owner_tab: Page, browser: Browser, live: Live
 ) -> None:
-    judged = look_on(live)
     arbiter = Arbiter(owner_tab, judged)
     with inside(live):
         made = event(6)

@@ -22,7 +22,7 @@ from fairswiss.model.facts import Bond
 from fairswiss.rendering.journal import journal_lines
 from fairswiss.store import rows
 from fairswiss.usecases.persons import as_public
-from tests.web.databases import ON_ONE
+from tests.web.databases import ON_BOTH, ON_ONE
 from tests.web.store.events import BY, SURE, event, play
 from tests.web.visitors import Visitor, text
 
@@ -205,6 +205,7 @@ def test_the_rule_of_a_category(player: Player, category: Category, expected: bo
     assert is_in(player, category, 2026) is expected
 
 
+@pytest.mark.parametrize("database", ON_BOTH, indirect=True)
 def test_a_player_moves_to_another_section_in_one_step(owner: Visitor) -> None:
     a, b = event(4), event(2)
     for made in (a, b):

@@ -1,4 +1,4 @@
-"""Clubs, groups that shall not meet, categories, notes and sections in a real browser, on both databases."""
+"""Clubs, groups that shall not meet, categories, notes and sections in a real browser."""
 
 import os
 import re
@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.web.arbiter import DESKTOP, PHONE, Arbiter, judged, names, passed_by
-from tests.web.live import ON_BOTH, Live
+from tests.web.arbiter import DESKTOP, PHONE, Arbiter, judged, names
+from tests.web.live import Live
 from tests.web.rounds.events import inside, state
 
 
@@ -33,10 +33,9 @@ def looked_at(tab: Page, name: str) -> None:
     tab.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
 
 
-@ON_BOTH
 def test_people_of_a_club_a_family_and_two_sections(owner_tab: Page, live: Live) -> None:
     tab, people = owner_tab, names(8)
-    arbiter = Arbiter(tab, looked_at if live.url == "" else passed_by)
+    arbiter = Arbiter(tab, looked_at)
     arbiter.sets_up("B-Open", "dutch-2026", 5)
     in_section(arbiter)
     other = arbiter.event

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.arbiter import judged, look_on
-from tests.web.live import ON_BOTH, Live
+from tests.web.arbiter import judged
+from tests.web.live import Live
 from tests.web.rounds.events import enter, inside, played, published, state
 
 LAPTOP = {"width": 1366, "height": 768}
@@ -82,7 +82,6 @@ def test_the_line_asks_before_it_replaces_a_result(owner_tab: Page, live: Live) 
     expect(conflict).to_have_count(0)
 
 
-@ON_BOTH
 def test_why_a_bye_and_a_no_show_on_one_page(owner_tab: Page, live: Live) -> None:
     with inside(live):
         made = published(8)
@@ -93,7 +92,7 @@ def test_why_a_bye_and_a_no_show_on_one_page(owner_tab: Page, live: Live) -> Non
     owner_tab.get_by_role("link", name="1: Why?").click()
     answer = owner_tab.locator("#board-1 + .slip-answer")
     expect(answer).to_contain_text("Why do I play")
-    look_on(live)(owner_tab, "desk-why")
+    judged(owner_tab, "desk-why")
     owner_tab.get_by_role("link", name="1: Why?").click()
     expect(answer).to_have_count(0)
     owner_tab.get_by_text("Byes and absences in round 2 (0)").click()
@@ -102,7 +101,7 @@ def test_why_a_bye_and_a_no_show_on_one_page(owner_tab: Page, live: Live) -> Non
     expect(owner_tab.locator("#flash")).to_contain_text("is not paired in round 2.")
     question = owner_tab.get_by_role("heading", name=f"{missing} did not come in round 1: still in?")
     expect(question).to_be_visible()
-    look_on(live)(owner_tab, "no-show")
+    judged(owner_tab, "no-show")
     owner_tab.get_by_role("button", name="Absent next round").click()
     expect(owner_tab.locator("#flash")).to_contain_text("is absent from the next round")
     expect(question).to_have_count(0)
