@@ -44,10 +44,11 @@ def chromium() -> str | None:
     return os.environ.get("FAIRSWISS_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
 
 
-def faults(page: Page, *, colours: bool = False) -> Sequence[str]:
+def faults(page: Page, *, colours: bool = False, but_colours: bool = False) -> Sequence[str]:
     """What axe finds wrong with the page as it is shown now, if it is serious.
 
-    With ``colours`` it looks at them alone: for a page that was judged before, in the other scheme.
+    With ``colours`` it looks at them alone: for a page that was judged before, in the other scheme. With
+    ``but_colours`` it looks at all else, which is less than half the work: for one that was judged in another size.
     """
     page.evaluate(_STILL)
     if not page.evaluate("'axe' in window"):
@@ -55,6 +56,8 @@ def faults(page: Page, *, colours: bool = False) -> Sequence[str]:
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     only = {"type": "rule", "values": ["color-contrast"]} if colours else {"type": "tag", "values": tags}
     wish = {"runOnly": only, "resultTypes": ["violations"]}  # what is right is not described: half the time
+    if but_colours:
+        wish["rules"] = {"color-contrast": {"enabled": False}}
     found: Any = page.evaluate("wish => axe.run(wish)", wish)
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}: {node['html'][:120]} {node['failureSummary']}"

@@ -30,6 +30,7 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     arbiter.notes_bye(people[5], 2)
     arbiter.draws_white()
     arbiter.plays(1, mixed)
+    arbiter.looks_at_the_journal()
 
     arbiter.adds("Löffel, Søren", 2105)
     arbiter.withdraws(people[20])
