@@ -41,8 +41,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest journeys begin first, so that at the end no process has to wait for another.
 
-    Those that read all sources are neighbours, so that they are read once. Tests of many cases come last: each case
-    is short, so that the processes end together.
+    They are all in the first share, a sixteenth of the tests, which one of four processes gets; the others do more of
+    the rest meanwhile. Those that read all sources are neighbours, so that they are read once. Tests of many cases come
+    last: each case is short, and shares are small by then, so that the processes end together.
     """
     if config.getoption("--fast"):
         items[:], left_out = chosen(items)
