@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from fairswiss.kernel.matchings import Columns, Quota, first_typed_rows, places
+from fairswiss.kernel.solver.feasibility import floaters_by_counting
 from fairswiss.kernel.solver.limits import MOST_TYPES_ALONE
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.player_types import BracketTypes
@@ -31,7 +32,7 @@ from fairswiss.kernel.vocabulary.ladder import Packing
 
 def proven_by_types(field: Field, packing: Packing) -> Candidate | None:
     """The best candidate with its proof, or None."""
-    fewest = (len(field.moved_down) + len(field.residents)) % 2
+    fewest = floaters_by_counting(field.moved_down, field.residents)
     if not fewest and sum(player.bound_to > 0 for player in (*field.moved_down, *field.residents)) == 1:
         fewest = 2  # who is asked to meet somebody below has to float
     for floaters in (fewest, fewest + 2):
