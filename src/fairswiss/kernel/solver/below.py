@@ -112,6 +112,7 @@ class Below:
         return max(0, min(self._prices[0][0], *own))
 
     def _floating(self, player: Entrant) -> _Floating:
+        """What is known of a player who floats, worked out once."""
         known = self._known.get(player.number)
         if known is None:
             field, packing = self._field, self._packing
@@ -131,7 +132,7 @@ class Below:
         field = self._field
         if field.stays is not None and field.stays(player):
             return False
-        if field.open_ended or open_to & self._rest or not (leaves or not field.following):
+        if field.open_ended or open_to & self._rest or (field.following and not leaves):
             return True
         return field.takes_bye is not None and field.takes_bye(player)
 

@@ -195,7 +195,7 @@ class BracketMatching:
         return self._matched_anew(vertices, order, floating)
 
     def _begin_with(self, found: Priced | None) -> None:
-        """Take over prices, less the potentials of flowers: those only lower what two members may cost."""
+        """Take over prices; two members of a flower may exceed their cost by its potential, so each gives up half."""
         if found is None:
             return
         self.prices = [price - found.heaviest for price in found.prices]
