@@ -1,4 +1,8 @@
-"""Sets of small numbers as whole numbers, with a bit for everything that is in the set."""
+"""Sets of small numbers as whole numbers, with a bit for everything that is in the set.
+
+A set that has no bit is empty, and the bits of a set are read from the lowest on. What a set holds is remembered: the
+same few sets, such as the types that one type may meet, are read again and again.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache

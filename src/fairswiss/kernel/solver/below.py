@@ -33,7 +33,7 @@ class _Floating(NamedTuple):
     cost: int | None
     """If paired in the following bracket, or at all where there is none; None if the player cannot float."""
     price: int
-    """How much more leaving the following bracket costs."""
+    """The further cost of leaving the following bracket."""
     leaves: bool
     """True if the player may meet nobody there."""
 
@@ -112,7 +112,7 @@ class Below:
         return max(0, min(self._prices[0][0], *own))
 
     def _floating(self, player: Entrant) -> _Floating:
-        """What is known of a player who floats, worked out once."""
+        """The facts of a player who floats, worked out once."""
         known = self._known.get(player.number)
         if known is None:
             field, packing = self._field, self._packing
