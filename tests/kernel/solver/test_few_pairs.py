@@ -32,6 +32,20 @@ def test_all_pairs_are_made_as_cheaply_as_can_be_and_in_the_first_order(brackets
                 assert {(players[a], players[b]) for a, b in found.rows} == first
 
 
+@SOME
+@given(small_brackets())
+def test_of_several_sets_that_comes_first_whose_pairs_do(brackets: list[Bracket]) -> None:
+    for bracket in brackets:
+        players = bracket.players()
+        pairs = FewPairs(bracket.field, bracket.packing, players, positions(bracket.order_of_sets))
+        for size in range(0, len(players) + 1, 2):
+            sets = list(combinations(range(len(players)), size))
+            ways = [way for places in sets if (way := pairs.first(places))]
+            soonest = min((way.position for way in ways), default=None)
+            found = pairs.first_of(sets)
+            assert (found and found.position) == soonest
+
+
 def pairings(bracket: Bracket, some: set[Entrant]) -> list[tuple[int, frozenset[tuple[Entrant, Entrant]]]]:
     """Every way to pair some players of a bracket, with its cost."""
     field = bracket.field

@@ -6,7 +6,8 @@ Two steps.  The order of a remainder depends on who is in it. So moved-down play
     comes; then these again, in their order.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import CheapestPairs
@@ -81,6 +82,17 @@ class FewPairs:
             return None if found is None else Paired(found[0], found[1], (0, found[2]))
         first_part = self._first_part(places, floating)
         return None if first_part is None else self._completed(places, floating, *first_part)
+
+    def first_of(self, sets: Sequence[Sequence[int]]) -> Paired | None:
+        """The one of several sets that cost the same, and the way to pair it, that come first of all."""
+        found: Iterable[Paired]
+        if not self._moved_down:
+            found = filter(None, map(self.first, sets))
+        else:
+            parts = [(part, places) for places in sets if (part := self._first_part(places, ()))]
+            soonest = min([position for (_, _, position), _ in parts], default=0)
+            found = (self._completed(places, (), *part) for part, places in parts if part[2] == soonest)
+        return min(found, key=attrgetter("position"), default=None)
 
     def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:
         """The pairs of moved-down players as they are, and the others in their order."""

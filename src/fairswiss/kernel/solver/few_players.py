@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations
 from math import comb
-from operator import attrgetter
 
 from fairswiss.kernel.solver.below import Below, TooManySets, everybody_below
 from fairswiss.kernel.solver.feasibility import completes, some_may_meet
@@ -112,8 +111,7 @@ def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, belo
         if floating is not None:
             cheapest = [*cheapest, down] if paired + floating == cost else [down]
             cost = paired + floating
-    ways = (pairs.first([place for place in range(len(players)) if place not in down]) for down in cheapest)
-    found = min(filter(None, ways), key=attrgetter("position"), default=None)
+    found = pairs.first_of([[place for place in range(len(players)) if place not in down] for down in cheapest])
     return found._replace(cost=cost) if found else None
 
 

@@ -29,6 +29,8 @@ def choose(bracket: Bracket) -> Choice:
     first = first_choice(bracket)
     if not bracket.disturbs(first.pairs):
         return Choice(first)
+    if not first.pairs:  # nothing else leaves so many over
+        return Choice(first, called=True)
     level = bracket.level(first.pairs)
     found = []
     for field in _conditions(bracket, first):
