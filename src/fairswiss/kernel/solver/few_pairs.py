@@ -6,7 +6,7 @@ Two steps.  The order of a remainder depends on who is in it. So moved-down play
     comes; then these again, in their order.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -25,6 +25,8 @@ Floating = Sequence[int | None]
 
 Weights = dict[int, list[tuple[int, int]]]
 """The pairs of each player with later ones, by bits of their places: the weight and the other."""
+Made = Callable[[], tuple[Weights, int]]
+"""A maker of weights: they, and the number of their last bits that say the position."""
 _Way = tuple[int, Rows, int]
 """The cheapest way to pair some, of several the one that comes first: its cost, its pairs and its position."""
 
@@ -84,14 +86,16 @@ class FewPairs:
         return None if first_part is None else self._completed(places, floating, *first_part)
 
     def first_of(self, sets: Sequence[Sequence[int]]) -> Paired | None:
-        """The one of several sets that cost the same, and the way to pair it, that come first of all."""
-        found: Iterable[Paired]
+        """The one of several sets of one size and cost, and the way to pair it, that come first of all."""
+        if not sets:
+            return None
         if not self._moved_down:
-            found = filter(None, map(self.first, sets))
-        else:
-            parts = [(part, places) for places in sets if (part := self._first_part(places, ()))]
-            soonest = min([position for (_, _, position), _ in parts], default=0)
-            found = (self._completed(places, (), *part) for part, places in parts if part[2] == soonest)
+            ways, _ = self._kept_weights(*self._of_remainder(len(sets[0]) // 2, range(len(self._players))))
+            totals = [(total, places) for places in sets if (total := ways.least(_set_of(places))) is not None]
+            return self.first(min(totals)[1]) if totals else None
+        parts = [(part, places) for places in sets if (part := self._first_part(places, ()))]
+        soonest = min([position for (_, _, position), _ in parts], default=0)
+        found = (self._completed(places, (), *part) for part, places in parts if part[2] == soonest)
         return min(found, key=attrgetter("position"), default=None)
 
     def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:
@@ -119,8 +123,11 @@ class FewPairs:
 
     def _remainder(self, places: Sequence[int], floating: Floating, members: Sequence[int]) -> _Way | None:
         """The pairs of a remainder in their order; its members are these players and those who are known to float."""
-        pairs = len(places) // 2
-        return self._cheapest(places, floating, (pairs, *members), lambda: self._weights_of_remainder(pairs, members))
+        return self._cheapest(places, floating, *self._of_remainder(len(places) // 2, members))
+
+    def _of_remainder(self, pairs: int, members: Sequence[int]) -> tuple[tuple[int, ...], Made]:
+        """The key of its weights, and their maker."""
+        return (pairs, *members), lambda: self._weights_of_remainder(pairs, members)
 
     def _weights_of_remainder(self, pairs: int, members: Sequence[int]) -> tuple[Weights, int]:
         of, bits = self._order.remainder(len(members), pairs)
@@ -136,11 +143,10 @@ class FewPairs:
         places: Sequence[int],
         floating: Floating,
         key: tuple[int, ...],
-        weights: Callable[[], tuple[Weights, int]],
+        weights: Made,
     ) -> _Way | None:
         """The way by some weights, which have a key."""
-        spot = 1 << len(self._players)
-        left = sum([1 << place for place in places])
+        spot, left = 1 << len(self._players), _set_of(places)
         if floating:  # one more vertex, with whom the floater is paired
             left |= spot
             made, bits = weights()
@@ -151,12 +157,19 @@ class FewPairs:
                     made[1 << place].append((cost << bits, spot))
             ways = CheapestPairs(made)
         else:
-            if key not in self._known:
-                made, bits = weights()
-                self._known[key] = CheapestPairs(made), bits
-            ways, bits = self._known[key]
+            ways, bits = self._kept_weights(key, weights)
         total = ways.least(left)
         if total is None:
             return None
         rows = [(a.bit_length() - 1, b.bit_length() - 1) for a, b in ways.pairs(left) if b != spot]
         return total >> bits, rows, total & ((1 << bits) - 1)
+
+    def _kept_weights(self, key: tuple[int, ...], weights: Made) -> tuple[CheapestPairs, int]:
+        if key not in self._known:
+            made, bits = weights()
+            self._known[key] = CheapestPairs(made), bits
+        return self._known[key]
+
+
+def _set_of(places: Sequence[int]) -> int:
+    return sum([1 << place for place in places])
