@@ -86,16 +86,17 @@ class FewPairs:
         return None if first_part is None else self._completed(places, floating, *first_part)
 
     def first_of(self, sets: Sequence[Sequence[int]]) -> Paired | None:
-        """The one of several sets of one size and cost, and the way to pair it, that come first of all."""
+        """The one of several sets of one size, and the cheapest way to pair it, that come first, whatever they cost."""
         if not sets:
             return None
         if not self._moved_down:
-            ways, _ = self._kept_weights(*self._of_remainder(len(sets[0]) // 2, range(len(self._players))))
+            ways, bits = self._kept_weights(*self._of_remainder(len(sets[0]) // 2, range(len(self._players))))
             totals = [(total, places) for places in sets if (total := ways.least(_set_of(places))) is not None]
-            return self.first(min(totals)[1]) if totals else None
+            soonest = min(totals, key=lambda way: way[0] & ((1 << bits) - 1), default=None)
+            return self.first(soonest[1]) if soonest else None
         parts = [(part, places) for places in sets if (part := self._first_part(places, ()))]
-        soonest = min([position for (_, _, position), _ in parts], default=0)
-        found = (self._completed(places, (), *part) for part, places in parts if part[2] == soonest)
+        position = min([part[2] for part, _ in parts], default=0)
+        found = (self._completed(places, (), *part) for part, places in parts if part[2] == position)
         return min(found, key=attrgetter("position"), default=None)
 
     def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:
