@@ -27,10 +27,10 @@ def test_floating_costs_what_comes_out_below(brackets: list[Bracket]) -> None:
                     assert below.cost(floaters) == truth
                 except TooManySets:
                     continue
-                least = [below.least(player) for player in floaters]
+                least = [below.floating(player).least for player in floaters]
                 if truth is not None:
                     assert size <= below.most_floaters
-                    staying = sum(not below.leaves(player) for player in floaters)
+                    staying = sum(not below.floating(player).leaves for player in floaters)
                     assert sum(filter(None, least)) + below.least_of_leavers(staying) <= truth
 
 
@@ -67,7 +67,7 @@ def test_players_who_have_to_stay_do_not_float(brackets: list[Bracket]) -> None:
         stays = bracket.players()[0]
         below = everybody_below(bracket.field._replace(stays=partial(is_, stays)), bracket.packing)
         assert below is not None
-        assert below.least(stays) is None
+        assert below.floating(stays).least is None
         assert below.cost([stays]) is None
 
 

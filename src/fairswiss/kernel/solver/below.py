@@ -10,7 +10,7 @@ Open end.  Where those who leave the following bracket are not followed further,
 """
 
 from bisect import insort
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
@@ -27,7 +27,7 @@ Prices = list[tuple[int, Entrant]]
 """Players who may leave the following bracket, each with what that costs; the cheapest first."""
 
 
-class _Floating(NamedTuple):
+class Floating(NamedTuple):
     """A player who floats."""
 
     cost: int | None
@@ -36,6 +36,8 @@ class _Floating(NamedTuple):
     """The further cost of leaving the following bracket."""
     leaves: bool
     """True if the player may meet nobody there."""
+    least: int | None
+    """A lower bound of the cost, alone or with others; None if the player cannot float."""
 
 
 class TooManySets(Exception):
@@ -70,7 +72,9 @@ class Below:
             self.most_floaters = len(players)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
-        self._known: dict[int, _Floating] = {}
+        self._known: dict[int, Floating] = {}
+        self._costs: dict[Hashable, tuple[int, int]] = {}
+        """The cost of floating and the price of leaving the following bracket, once for all players alike."""
 
     @cached_property
     def _byes(self) -> list[Entrant]:
@@ -88,15 +92,6 @@ class Below:
         """True if all of them can be paired when nobody floats."""
         return self._completes_with((), 0)
 
-    def least(self, floater: Entrant) -> int | None:
-        """A lower bound of the cost of a player floating, alone or with others; None if that cannot be."""
-        cost, price, leaves = self._floating(floater)
-        return cost + price if leaves and cost is not None else cost
-
-    def leaves(self, floater: Entrant) -> bool:
-        """True if the player may meet nobody of the following bracket."""
-        return self._floating(floater).leaves
-
     def least_of_leavers(self, staying: int) -> int:
         """A lower bound of what it costs below that so many float who may meet somebody there, besides."""
         following = self._field.following
@@ -108,31 +103,39 @@ class Below:
         """The least cost of anybody leaving the following bracket."""
         field = self._field
         players = {(player.score, player.barred_from_pab): player for player in (*field.moved_down, *field.residents)}
-        own = (self._floating(player).price for player in players.values())
+        own = (self.floating(player).price for player in players.values())
         return max(0, min(self._prices[0][0], *own))
 
-    def _floating(self, player: Entrant) -> _Floating:
+    def floating(self, player: Entrant) -> Floating:
         """The facts of a player who floats, worked out once."""
-        known = self._known.get(player.number)
+        known = self._known.get(player.bit)
         if known is None:
-            field, packing = self._field, self._packing
+            cost, price = self._costs_of(player)
             open_to = self._circle.opponents[player.bit]
-            there = packing.following_pair(player, field.following[0]) if field.following else 0
-            leaves = bool(field.following) and not open_to & self._following
-            known = _Floating(
-                packing.down(player) + there if self._may_float(player, open_to, leaves) else None,
-                packing.following_down(player) - there,
-                leaves,
-            )
-            self._known[player.number] = known
+            leaves = self._following > 0 and not open_to & self._following
+            if self._may_float(player, open_to, leaves):
+                known = Floating(cost, price, leaves, cost + price if leaves else cost)
+            else:
+                known = Floating(None, price, leaves, None)
+            self._known[player.bit] = known
         return known
+
+    def _costs_of(self, player: Entrant) -> tuple[int, int]:
+        packing, following = self._packing, self._field.following
+        moved_down = player.number in packing.setting.is_moved_down
+        alike = player.score, player.downfloated, player.barred_from_pab, moved_down
+        costs = self._costs.get(alike)
+        if costs is None:
+            there = packing.following_pair(player, following[0]) if following else 0
+            costs = self._costs[alike] = packing.down(player) + there, packing.following_down(player) - there
+        return costs
 
     def _may_float(self, player: Entrant, open_to: int, leaves: bool) -> bool:
         """False if the player has to stay in the bracket, or would find nobody below, nor the bye."""
         field = self._field
         if field.stays is not None and field.stays(player):
             return False
-        if field.open_ended or open_to & self._rest or (field.following and not leaves):
+        if field.open_ended or open_to & self._rest or (self._following and not leaves):
             return True
         return field.takes_bye is not None and field.takes_bye(player)
 
@@ -142,7 +145,7 @@ class Below:
             return 0 if self.completes() else None
         prices, total, gone = list(self._prices), 0, list[Entrant]()
         for player in floaters:
-            cost, price, leaves = self._floating(player)
+            cost, price, leaves, _ = self.floating(player)
             if cost is None:
                 return None
             total += cost

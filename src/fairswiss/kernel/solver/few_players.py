@@ -86,9 +86,10 @@ def _with_floaters(players: Sequence[Entrant], floaters: int, pairs: FewPairs, b
 def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below) -> Paired | None:
     """The same for one floater: nearly always floating costs the least that it can, else it is asked of everybody."""
     everybody = range(len(players))
+    staying, leaving = below.least_of_leavers(1), below.least_of_leavers(0)
     floating = [
-        None if (least := below.least(player)) is None else least + below.least_of_leavers(not below.leaves(player))
-        for player in players
+        None if least is None else least + (leaving if leaves else staying)
+        for _, _, leaves, least in map(below.floating, players)
     ]
     found = pairs.first(everybody, floating)
     if found is None:
@@ -119,11 +120,13 @@ def _sets(
     players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below
 ) -> Iterator[tuple[int, int, tuple[int, ...]]]:
     """The sets without whom all others can be paired: the least that each can cost, and the cost of the others."""
-    least = {place: cost for place, player in enumerate(players) if (cost := below.least(player)) is not None}
+    least, staying = dict[int, int](), dict[int, bool]()
+    for place, (_, _, leaves, cost) in enumerate(map(below.floating, players)):
+        if cost is not None:
+            least[place], staying[place] = cost, not leaves
     if comb(len(least), floaters) > MOST_SETS:
         raise TooManySets
     everybody = (1 << len(players)) - 1
-    staying = {place: not below.leaves(players[place]) for place in least}
     leavers = [below.least_of_leavers(number) for number in range(floaters + 1)]
     for down in combinations(least, floaters):
         paired = pairs.least(everybody - sum([1 << place for place in down]))
