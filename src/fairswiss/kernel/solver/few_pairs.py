@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 from fairswiss.kernel.matchings import CheapestPairs
 from fairswiss.kernel.solver.feasibility import circle_of
+from fairswiss.kernel.solver.limits import WORTH_PRICES
 from fairswiss.kernel.solver.packed_order import Positions
 from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.colours import WHITE
 from fairswiss.kernel.vocabulary.entrants import Circle, Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
 
@@ -72,7 +74,7 @@ class FewPairs:
     def least(self, left: int) -> int | None:
         """The least cost of pairing a set of players, each a bit by the place; None if they cannot be paired."""
         if self._ways is None:
-            self._ways = CheapestPairs(
+            self._ways = self._ways_by(
                 {1 << a: [(cost, 1 << b) for b, cost in row] for a, row in enumerate(self._costs)}
             )
         return self._ways.least(left)
@@ -148,28 +150,45 @@ class FewPairs:
     ) -> _Way | None:
         """The way by some weights, which have a key."""
         spot, left = 1 << len(self._players), _set_of(places)
-        if floating:  # one more vertex, with whom the floater is paired
+        least = 0
+        if floating:  # one more vertex, with whom the floater is paired; everybody pays the least of its costs
             left |= spot
             made, bits = weights()
             made[spot] = []
+            least = min([cost for place in places if (cost := floating[place]) is not None], default=0)
             for place in places:
                 cost = floating[place]
                 if cost is not None:
-                    made[1 << place].append((cost << bits, spot))
-            ways = CheapestPairs(made)
+                    made[1 << place].append((cost - least << bits, spot))
+            ways = self._ways_by(made)
         else:
             ways, bits = self._kept_weights(key, weights)
         total = ways.least(left)
         if total is None:
             return None
+        total += least << bits
         rows = [(a.bit_length() - 1, b.bit_length() - 1) for a, b in ways.pairs(left) if b != spot]
         return total >> bits, rows, total & ((1 << bits) - 1)
 
     def _kept_weights(self, key: tuple[int, ...], weights: Made) -> tuple[CheapestPairs, int]:
         if key not in self._known:
             made, bits = weights()
-            self._known[key] = CheapestPairs(made), bits
+            self._known[key] = self._ways_by(made), bits
         return self._known[key]
+
+    def _ways_by(self, weights: Weights) -> CheapestPairs:
+        """All ways by some weights.
+
+        Nobody above is paired with a moved-down player; more than half with the same preference are a crowd.
+        """
+        if len(weights) < WORTH_PRICES:
+            return CheapestPairs(weights)
+        due = [0, 0, 0]
+        for place, player in enumerate(self._players):
+            if 1 << place in weights:
+                due[player.preference] |= 1 << place
+        crowd = next((some for some in due[WHITE:] if 2 * some.bit_count() > len(weights)), 0)
+        return CheapestPairs(weights, (1 << self._moved_down) - 1, crowd)
 
 
 def _set_of(places: Sequence[int]) -> int:

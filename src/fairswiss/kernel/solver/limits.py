@@ -35,6 +35,9 @@ FEW_PLAYERS = 12
 With one more player the sets are nearly twice as many.
 """
 
+WORTH_PRICES = 9
+"""Players of whom all sets are looked at faster if what every way has to pay is taken off beforehand."""
+
 MOST_SETS = 500
 """Sets of floaters that are tried, where more than one of few players have to float; the same of leavers below."""
 
