@@ -15,7 +15,7 @@ from fairswiss.kernel.options import Alternative, Choice, Options
 from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
-from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting, once
+from fairswiss.kernel.vocabulary.ladder import Ladder, Packing, Row, Setting, once
 from fairswiss.model.tournament import Tournament
 from fairswiss.why import CardLine, Explanation, Law, OwnRule, Preference
 from fairswiss.why import against as shared
@@ -57,7 +57,7 @@ CITATIONS = Citations(
     LAW, halves="1", perfect="1", best="1", met="2", clash="2", completion="2", downfloat="1", sets="1", exchanges="1",
     transpositions="1", colours={**dict.fromkeys(Preference, LAW("2")), Rule.SHINIER: LAW("1")},
 )  # fmt: skip
-LADDER = (Row("C6", "1", down=once),)
+LADDER = Ladder((Row("C6", "1", down=once),))
 """Its only criterion has the code of another one in dutch-2026, and means something else."""
 
 

@@ -1,6 +1,5 @@
 """Rows that a packing leaves out where they cannot count anything."""
 
-from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -8,7 +7,7 @@ from hypothesis import given
 
 from fairswiss.kernel.brackets.bracket_engine import BracketEngine
 from fairswiss.kernel.vocabulary.entrants import scoregroups
-from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
+from fairswiss.kernel.vocabulary.ladder import Ladder, Packing, Setting
 from fairswiss.model import Tournament
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from fairswiss.rules.dutch_2012 import round as round_2012
@@ -27,9 +26,7 @@ LADDERS = {
 
 @pytest.mark.parametrize(("rows", "engine"), LADDERS.values(), ids=LADDERS)
 @given(tournament=histories(max_players=12))
-def test_a_pair_costs_what_all_rows_add_up_to(
-    rows: Sequence[Row], engine: BracketEngine, tournament: Tournament
-) -> None:
+def test_a_pair_costs_what_all_rows_add_up_to(rows: Ladder, engine: BracketEngine, tournament: Tournament) -> None:
     """Rows about floats and about topscorers too, whether or not somebody in the bracket has moved down."""
     players = engine.players_of(tournament)
     colours = engine.colours_of(tournament, players)

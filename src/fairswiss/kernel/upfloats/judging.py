@@ -15,7 +15,7 @@ from fairswiss.kernel.upfloats.identifier import Pairs
 from fairswiss.kernel.upfloats.sets import Floated, fewest, pair_up, split
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
-from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
+from fairswiss.kernel.vocabulary.ladder import Ladder, Packing, Row, Setting
 from fairswiss.why import GroupTrace
 
 
@@ -43,9 +43,9 @@ class Criteria(NamedTuple):
     """Faults of pairs, looked at after the order of sets; the graver first."""
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> Ladder:
         """The ladder."""
-        return (*self[:4], *(pair.row for pair in self.pairs))
+        return Ladder((*self[:4], *(pair.row for pair in self.pairs)))
 
     @property
     def faults(self) -> tuple[Fault, ...]:

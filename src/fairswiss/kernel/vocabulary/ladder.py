@@ -7,7 +7,7 @@ candidate is the cheapest perfect matching. Every digit has the same number of b
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -147,47 +147,88 @@ Known = dict[Hashable, int]
 """Costs by all that the rows look at."""
 
 
+class Parts:
+    """The parts of the rows of a ladder, each with the place of its last digit."""
+
+    def __init__(self, rows: Sequence[Row], bits: int, topscorers: bool, width: Sequence[int]) -> None:
+        """``bits``: the size of a digit; ``width``: the number of digits of every row."""
+        self.width = width
+        self.pair: list[OfPair] = []
+        self.level_pair: list[OfPair] = []
+        """The same without the rows about floats."""
+        self.following_pair: list[OfPair] = []
+        self.down: list[OfPlayer] = []
+        self.pab: list[OfPlayer] = []
+        self.following_down: list[OfPlayer] = []
+        self.histories_count = False
+        self.least_following = 0
+        """The least cost when the following bracket does not go as well as it might."""
+        place = 0
+        for row, digits in zip(reversed(rows), reversed(width), strict=True):
+            unit = 1 << place * bits  # of the row's last digit
+            place += digits
+            if row.pair and (topscorers or not row.individual):
+                self.pair.append((row.pair, unit))
+                self.histories_count |= row.individual
+                if not row.floats:
+                    self.level_pair.append((row.pair, unit))
+            if row.down:
+                self.down.append((row.down, unit))
+            if row.pab:
+                self.pab.append((row.pab, unit))
+            if row.following_pair:
+                self.following_pair.append((row.following_pair, unit))
+            if row.following_down:
+                self.following_down.append((row.following_down, unit))
+            if (row.following_pair or row.following_down) and not self.least_following:
+                self.least_following = unit
+
+
+class Ladder(tuple[Row, ...]):
+    """Rows, the most significant first; brackets alike in size share the places of their digits."""
+
+    def parts(self, setting: Setting) -> Parts:
+        """The parts of the rows in a bracket."""
+        counts = self._counts
+        return self._parts(setting.bits, setting.topscorers, tuple([count(setting) for count in counts]))
+
+    @cached_property
+    def _counts(self) -> tuple[Callable[[Setting], int], ...]:
+        """The different ways in which rows count their digits."""
+        return tuple(dict.fromkeys(row.digits for row in self))
+
+    @cached_property
+    def _parts(self) -> Callable[[int, bool, tuple[int, ...]], Parts]:
+        @lru_cache(MOST_SIZES)
+        def parts(bits: int, topscorers: bool, counted: tuple[int, ...]) -> Parts:
+            width = dict(zip(self._counts, counted, strict=True))
+            return Parts(self, bits, topscorers, [width[row.digits] for row in self])
+
+        return parts
+
+
+MOST_SIZES = 256
+"""Sizes of brackets for which a ladder remembers the places of its digits."""
+
+
 class Packing:
     """The ladder as one integer; what players alike cost is computed once."""
 
-    def __init__(self, rows: Sequence[Row], setting: Setting) -> None:
+    def __init__(self, rows: Ladder, setting: Setting) -> None:
         self.rows = rows
         self.setting = setting
-        self.width = [row.digits(setting) for row in rows]
-        self._pair: list[OfPair] = []
-        self._level_pair: list[OfPair] = []
-        """The same without the rows about floats."""
-        self._following_pair: list[OfPair] = []
-        self._down: list[OfPlayer] = []
-        self._pab: list[OfPlayer] = []
-        self._following_down: list[OfPlayer] = []
-        self._histories_count = False
-        self.least_following = 0
+        self._parts = parts = rows.parts(setting)
+        self.least_following = parts.least_following
         """The least cost when the following bracket does not go as well as it might."""
         self._known: tuple[Known, Known, Known] = ({}, {}, {})
         """The cost of floating, of the bye and of floating out of the following bracket, once for all players alike."""
         self._by_kinds: dict[tuple[int, int, bool], int] = {}
         """The cost of pairs of players alike (``Circle.kinds``), as far as it was asked for."""
-        place = 0
-        for row, width in zip(reversed(rows), reversed(self.width), strict=True):
-            _, _, pair, down, pab, following_pair, following_down, _, _, individual, floats = row
-            unit = 1 << place * setting.bits  # of the row's last digit
-            place += width
-            if pair and (setting.topscorers or not individual):
-                self._pair.append((pair, unit))
-                self._histories_count |= individual
-                if not floats:
-                    self._level_pair.append((pair, unit))
-            if down:
-                self._down.append((down, unit))
-            if pab:
-                self._pab.append((pab, unit))
-            if following_pair:
-                self._following_pair.append((following_pair, unit))
-            if following_down:
-                self._following_down.append((following_down, unit))
-            if (following_pair or following_down) and not self.least_following:
-                self.least_following = unit
+
+    @property
+    def width(self) -> Sequence[int]:
+        """The number of digits of every row."""
+        return self._parts.width
 
     def split(self, value: int) -> tuple[tuple[int, ...], ...]:
         """The digits of every row back out of the number."""
@@ -218,12 +259,17 @@ class Packing:
 
     def _pair_cost(self, higher: Entrant, lower: Entrant, level: bool) -> int:
         setting = self.setting
-        return sum([part(setting, higher, lower) * unit for part, unit in (self._level_pair if level else self._pair)])
+        return sum(
+            [
+                part(setting, higher, lower) * unit
+                for part, unit in (self._parts.level_pair if level else self._parts.pair)
+            ]
+        )
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
         """The least cost of a pair of such players, when it is unknown which of two equal claims is granted."""
         claims = higher.absolute and higher.absolute == lower.absolute
-        if not (self._histories_count and claims and abs(higher.difference) == abs(lower.difference)):
+        if not (self._parts.histories_count and claims and abs(higher.difference) == abs(lower.difference)):
             return self.pair(higher, lower)
         from copy import copy  # seldom needed, and costs a start
 
@@ -231,26 +277,26 @@ class Packing:
         for white in (higher, lower):
             setting = copy(self.setting)
             setting.white_of = lambda one, other, white=white: white  # type: ignore[misc]
-            costs.append(sum([part(setting, higher, lower) * unit for part, unit in self._pair]))
+            costs.append(sum([part(setting, higher, lower) * unit for part, unit in self._parts.pair]))
         return min(costs)
 
     def following_pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the following bracket."""
         setting = self.setting
-        return sum([part(setting, higher, lower) * unit for part, unit in self._following_pair])
+        return sum([part(setting, higher, lower) * unit for part, unit in self._parts.following_pair])
 
     def down(self, entrant: Entrant) -> int:
         """Floating down out of the bracket."""
         alike = entrant.score, entrant.downfloated, entrant.number in self.setting.is_moved_down
-        return self._once(self._known[0], alike, entrant, self._down)
+        return self._once(self._known[0], alike, entrant, self._parts.down)
 
     def pab(self, entrant: Entrant) -> int:
         """Getting the bye."""
-        return self._once(self._known[1], (entrant.score, entrant.unplayed_games), entrant, self._pab)
+        return self._once(self._known[1], (entrant.score, entrant.unplayed_games), entrant, self._parts.pab)
 
     def following_down(self, entrant: Entrant) -> int:
         """Floating out of the following bracket."""
-        return self._once(self._known[2], (entrant.score, entrant.barred_from_pab), entrant, self._following_down)
+        return self._once(self._known[2], (entrant.score, entrant.barred_from_pab), entrant, self._parts.following_down)
 
     def _once(self, known: Known, alike: Hashable, entrant: Entrant, parts: list[OfPlayer]) -> int:
         cost = known.get(alike)

@@ -1,15 +1,17 @@
 """Article 2: the criteria, one row each."""
 
 from fairswiss.kernel.vocabulary.claims import preference_lost
-from fairswiss.kernel.vocabulary.ladder import Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.ladder import Ladder, Row, Setting, by_score, once
 from fairswiss.why import Aim
 
-LADDER = (
-    Row("C5", "2.3.1", down=once),
-    Row("C6", "2.3.2", down=by_score, digits=Setting.scores, breaks_down="C5"),
-    Row("C7", "2.3.3", following_down=once),
-    Row("C7", "2.3.3", following_down=by_score, digits=Setting.scores),
-    Row("C8", "2.3.4", pair=preference_lost),
+LADDER = Ladder(
+    (
+        Row("C5", "2.3.1", down=once),
+        Row("C6", "2.3.2", down=by_score, digits=Setting.scores, breaks_down="C5"),
+        Row("C7", "2.3.3", following_down=once),
+        Row("C7", "2.3.3", following_down=by_score, digits=Setting.scores),
+        Row("C8", "2.3.4", pair=preference_lost),
+    )
 )
 
 WORDS = {

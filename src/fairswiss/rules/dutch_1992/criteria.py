@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from fairswiss.kernel.vocabulary.claims import preference_lost
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Row, Setting, once
+from fairswiss.kernel.vocabulary.ladder import Ladder, Row, Setting, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
 from fairswiss.why import Aim
 
@@ -74,17 +74,21 @@ NEXT = Row("C1/C12", "C12", pab=_from_above, following_pair=_both_from_above, fo
 CLASHES = Row("B4", "C11", pair=preference_lost)
 """One budget x for the whole bracket (reading 17)."""
 
-HETEROGENEOUS = (FIRST_PART, LEFT_OVER, CLASHES)
-HOMOGENEOUS = (LEFT_OVER, CLASHES)
+HETEROGENEOUS = Ladder((FIRST_PART, LEFT_OVER, CLASHES))
+HOMOGENEOUS = Ladder((LEFT_OVER, CLASHES))
+HETEROGENEOUS_BEFORE_NEXT = Ladder((FIRST_PART, LEFT_OVER, NEXT, CLASHES))
+HOMOGENEOUS_BEFORE_NEXT = Ladder((LEFT_OVER, NEXT, CLASHES))
 
-LADDER = (
-    Row("A3", "A3"),
-    Row("B3", "C14"),
-    Row("C1/C12", "C12"),
-    Row("B4", "C11"),
-    Row("B5/B6 up", "C10"),
-    Row("D1", "C7"),
-    Row("B5/B6 down", "C9"),
+LADDER = Ladder(
+    (
+        Row("A3", "A3"),
+        Row("B3", "C14"),
+        Row("C1/C12", "C12"),
+        Row("B4", "C11"),
+        Row("B5/B6 up", "C10"),
+        Row("D1", "C7"),
+        Row("B5/B6 down", "C9"),
+    )
 )
 """The criteria of a bracket, in this order; not all of them are sums, see ``bracket.Bracket.judge``."""
 

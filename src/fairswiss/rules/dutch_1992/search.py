@@ -7,7 +7,14 @@ from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.rules.dutch_1992.bracket import Bracket
-from fairswiss.rules.dutch_1992.criteria import CLASHES, HETEROGENEOUS, HOMOGENEOUS, NEXT, clashes
+from fairswiss.rules.dutch_1992.criteria import (
+    HETEROGENEOUS,
+    HETEROGENEOUS_BEFORE_NEXT,
+    HOMOGENEOUS,
+    HOMOGENEOUS_BEFORE_NEXT,
+    NEXT,
+    clashes,
+)
 
 Forbids = Callable[[Entrant, Entrant], bool]
 order_of_sets = by_smallest_number  # C4: the highest of the moved-down players first (reading 8)
@@ -20,7 +27,7 @@ class Search:
         self.bracket = bracket
         rows = HETEROGENEOUS if bracket.moved_down else HOMOGENEOUS
         if field.following:
-            rows = (*rows[:-1], NEXT, CLASHES)
+            rows = HETEROGENEOUS_BEFORE_NEXT if bracket.moved_down else HOMOGENEOUS_BEFORE_NEXT
         greatest = 2 * (len(bracket.players) + len(field.following) + len(field.rest))
         setting = Setting(bracket.moved_down, bracket.residents, field.following, _no_colours, greatest)
         self.packing = Packing(rows, setting)

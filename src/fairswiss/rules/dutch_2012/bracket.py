@@ -19,7 +19,7 @@ from fairswiss.kernel.solver import (
 )
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Packing, Row, Setting
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Ladder, Packing, Setting
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.criteria import LAW
 
@@ -78,7 +78,7 @@ class Bracket:
             return Field(self.moved_down, self.residents, [], [])
         return Field([], self.players, [], [])
 
-    def packing(self, fixed: Round, rows: tuple[Row, ...]) -> Packing:
+    def packing(self, fixed: Round, rows: Ladder) -> Packing:
         """C.2: a ladder of this bracket, each row wide enough for it."""
         greatest = 2 * (len(self.players) + len(self.following))
         if criteria.LOWEST in rows:
@@ -222,7 +222,7 @@ class Backtrack:
         return self._card(int(not done), 0, 1)
 
     def _of_next(self, coming: Bracket) -> Scorecard:
-        packing = Packing((criteria.PAIRS, criteria.SCORES), self.plain.packing.setting)
+        packing = Packing(criteria.PAIRS_AND_SCORES, self.plain.packing.setting)
         card = least_scorecard(coming.field()._replace(open_ended=True), packing)
         if card is None:
             raise AssertionError("everybody may leave the next bracket")

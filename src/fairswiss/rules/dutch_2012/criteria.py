@@ -1,8 +1,10 @@
 """The criteria that C.10 to C.14 give up, as rows: the last to be given up comes first."""
 
+from functools import cache
+
 from fairswiss.kernel.vocabulary.claims import preferences_clash
 from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, MILD, STRONG, Entrant
-from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Ladder, Row, Setting, by_score, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
 from fairswiss.why import Aim, Law
 
@@ -61,11 +63,17 @@ UP_AGAIN = (  # B.5, B.6
     Row("C.10.a", "C.10", pair=opponent_again(BEFORE_THAT), floats=True),
 )
 LOOK_AHEAD = (REST, LEFT, SOMEBODY, FALLING)
-LADDER = (
-    *(MOVED_DOWN, ROOM, PAIRS, SCORES, *LOOK_AHEAD, LOWEST),
-    *(WAIVED, FIRM_ODD, CLASHES, FIRM_EVEN, *DOWN_AGAIN, *UP_AGAIN),
+LADDER = Ladder(
+    (
+        *(MOVED_DOWN, ROOM, PAIRS, SCORES, *LOOK_AHEAD, LOWEST),
+        *(WAIVED, FIRM_ODD, CLASHES, FIRM_EVEN, *DOWN_AGAIN, *UP_AGAIN),
+    )
 )
 """All there are, in their order: the quality of pairings (A.11)."""
+MOST_MET = Ladder((MOVED_DOWN,))
+NOBODY_MET = Ladder((MOVED_DOWN, ROOM))
+MOST_PAIRS = Ladder((PAIRS,))
+PAIRS_AND_SCORES = Ladder((PAIRS, SCORES))
 
 
 def silent(row: Row) -> Row:
@@ -88,24 +96,27 @@ def above(heterogeneous: bool) -> tuple[Row, ...]:
     return (MOVED_DOWN,) if heterogeneous else ()
 
 
-def normal(heterogeneous: bool, odd: bool, *, all_paired: bool, falling: bool) -> tuple[Row, ...]:
+@cache
+def normal(heterogeneous: bool, odd: bool, *, all_paired: bool, falling: bool) -> Ladder:
     """C.3, in a bracket with others below it; whether C.12 asks for everybody who comes down, and for scores."""
     ahead = (
         *(REST, LEFT, SOMEBODY if all_paired else silent(SOMEBODY)),
         FALLING if falling else silent(FALLING),
     )
-    return (*above(heterogeneous), PAIRS, SCORES, *ahead, *colours(odd), *floats(heterogeneous))
+    return Ladder((*above(heterogeneous), PAIRS, SCORES, *ahead, *colours(odd), *floats(heterogeneous)))
 
 
-def penultimate(heterogeneous: bool, odd: bool) -> tuple[Row, ...]:
+@cache
+def penultimate(heterogeneous: bool, odd: bool) -> Ladder:
     """C.13."""
-    return (*above(heterogeneous), ROOM, PAIRS, SCORES, *colours(odd), *floats(heterogeneous))
+    return Ladder((*above(heterogeneous), ROOM, PAIRS, SCORES, *colours(odd), *floats(heterogeneous)))
 
 
-def last(heterogeneous: bool, odd: bool, least_squares: bool) -> tuple[Row, ...]:
+@cache
+def last(heterogeneous: bool, odd: bool, least_squares: bool) -> Ladder:
     """The lowest bracket, ruled by D.4 or not; where it is treated as homogeneous only the bye can repeat a float."""
     first = LOWEST if least_squares else SCORES
-    return (*above(heterogeneous), first, *colours(odd), *floats(heterogeneous))
+    return Ladder((*above(heterogeneous), first, *colours(odd), *floats(heterogeneous)))
 
 
 WORDS = {

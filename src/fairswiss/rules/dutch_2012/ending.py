@@ -57,7 +57,7 @@ class Penultimate:
         if self.field.moved_down:
             met = len(found.moved_down_pairs)
             if not met:
-                packing = self.bracket.packing(self.fixed, (criteria.MOVED_DOWN, criteria.ROOM))
+                packing = self.bracket.packing(self.fixed, criteria.NOBODY_MET)
                 self.room = len(self.bracket.players)
                 found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),), (0,)))
             elif met < self.most_met:
@@ -107,12 +107,12 @@ class Penultimate:
         moved_down = [player for player in self.field.moved_down if player is not self.expected_bye]
         residents = [player for player in self.field.residents if player is not self.expected_bye]
         free = Field(moved_down, residents, [], [], open_ended=True)
-        most = best(free, self.bracket.packing(self.fixed, (criteria.MOVED_DOWN,)))
+        most = best(free, self.bracket.packing(self.fixed, criteria.MOST_MET))
         first = [higher for higher, _ in most.moved_down_pairs][:met]
         if len(first) < met:
             return 0
         alone = Field(first, residents, [], [], open_ended=True, stays=lambda player: player in first)
-        card = least_scorecard(alone, self.bracket.packing(self.fixed, (criteria.PAIRS,)))
+        card = least_scorecard(alone, self.bracket.packing(self.fixed, criteria.MOST_PAIRS))
         if card is None:
             raise AssertionError("the first set of moved-down players can be paired")
         return len(self.bracket.players) - len(first) - len(residents) + card[0][0]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Row, Setting, once
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Ladder, Row, Setting, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
 from fairswiss.why import Aim
 
@@ -106,8 +106,8 @@ THEN = (
     Row("C.19", "C.19", pair=lower_difference(BEFORE_THAT), digits=Setting.differences, floats=True),
 )
 
-LADDER = (*FIRST, *LOOK_AHEAD, *THEN)
-LADDER_WITHOUT_LOOK_AHEAD = (*FIRST, *THEN)
+LADDER = Ladder((*FIRST, *LOOK_AHEAD, *THEN))
+LADDER_WITHOUT_LOOK_AHEAD = Ladder((*FIRST, *THEN))
 """In the penultimate and the collapsed last bracket."""
 
 WORDS = {

@@ -10,7 +10,7 @@ from fairswiss.kernel.solver import best_candidate, completes
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
-from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
+from fairswiss.kernel.vocabulary.ladder import Ladder, Packing, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import AIMS, LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
 from fairswiss.why import ColourRules, Law, Preference
@@ -122,7 +122,7 @@ def collapse(
 
 
 def _pair(
-    field: Field, ladder: tuple[Row, ...], colours: Colours, following: list[Entrant] | None = None, last: bool = False
+    field: Field, ladder: Ladder, colours: Colours, following: list[Entrant] | None = None, last: bool = False
 ) -> Outcome:
     players = field.moved_down, field.residents, following or []
     setting = Setting(*players, colours.white_of, 2 * sum(map(len, players)), following_is_last=last)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.ladder import Ladder, Row, Setting, by_score, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
 from fairswiss.why import Aim
 
@@ -32,24 +32,26 @@ def opponent_difference(ago: int) -> Callable[[Setting, Entrant, Entrant], int]:
     return pair
 
 
-LADDER = (
-    Row("C6", "2.4.1", down=once),
-    Row("C7", "2.4.2", down=by_score, digits=Setting.scores, breaks_down="C6"),
-    Row("C8", "2.4.3", following_down=once),
-    Row("C8", "2.4.3", following_down=by_score, digits=Setting.scores),
-    Row("C9", "2.4.4", pab=unplayed_games),
-    Row("C10", "2.4.5", pair=beyond_two, individual=True),
-    Row("C11", "2.4.6", pair=third_in_a_row, individual=True),
-    Row("C12", "2.4.7", pair=preference_lost),
-    Row("C13", "2.4.8", pair=strong_preference_lost),
-    Row("C14", "2.4.9", down=resident_again(PREVIOUS)),
-    Row("C15", "2.4.10", pair=opponent_again(PREVIOUS), floats=True),
-    Row("C16", "2.4.11", down=resident_again(BEFORE_THAT)),
-    Row("C17", "2.4.12", pair=opponent_again(BEFORE_THAT), floats=True),
-    Row("C18", "2.4.13", down=moved_down_again(PREVIOUS), digits=Setting.scores),
-    Row("C19", "2.4.14", pair=opponent_difference(PREVIOUS), digits=Setting.scores, floats=True),
-    Row("C20", "2.4.15", down=moved_down_again(BEFORE_THAT), digits=Setting.scores),
-    Row("C21", "2.4.16", pair=opponent_difference(BEFORE_THAT), digits=Setting.scores, floats=True),
+LADDER = Ladder(
+    (
+        Row("C6", "2.4.1", down=once),
+        Row("C7", "2.4.2", down=by_score, digits=Setting.scores, breaks_down="C6"),
+        Row("C8", "2.4.3", following_down=once),
+        Row("C8", "2.4.3", following_down=by_score, digits=Setting.scores),
+        Row("C9", "2.4.4", pab=unplayed_games),
+        Row("C10", "2.4.5", pair=beyond_two, individual=True),
+        Row("C11", "2.4.6", pair=third_in_a_row, individual=True),
+        Row("C12", "2.4.7", pair=preference_lost),
+        Row("C13", "2.4.8", pair=strong_preference_lost),
+        Row("C14", "2.4.9", down=resident_again(PREVIOUS)),
+        Row("C15", "2.4.10", pair=opponent_again(PREVIOUS), floats=True),
+        Row("C16", "2.4.11", down=resident_again(BEFORE_THAT)),
+        Row("C17", "2.4.12", pair=opponent_again(BEFORE_THAT), floats=True),
+        Row("C18", "2.4.13", down=moved_down_again(PREVIOUS), digits=Setting.scores),
+        Row("C19", "2.4.14", pair=opponent_difference(PREVIOUS), digits=Setting.scores, floats=True),
+        Row("C20", "2.4.15", down=moved_down_again(BEFORE_THAT), digits=Setting.scores),
+        Row("C21", "2.4.16", pair=opponent_difference(BEFORE_THAT), digits=Setting.scores, floats=True),
+    )
 )
 
 WORDS = {
