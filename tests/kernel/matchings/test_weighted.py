@@ -310,6 +310,31 @@ def test_prices_and_flowers_tell_best_matchings_from_others(palette: str) -> Non
     assert flowers
 
 
+@pytest.mark.parametrize("palette", ["zero or one", "many values", "300 bits"])
+def test_prices_to_begin_with_do_not_change_what_is_best(palette: str) -> None:
+    """However far they are apart: an edge that does not exist is dearer than any two prices."""
+    dice, answers = random.Random(4), set[bool]()
+    for _ in range(150):
+        count = dice.choice((4, 8, 12))
+        graph = random_graph(dice, count, dice.choice(DENSITIES), palette)
+        prices = fitting_prices(dice, count, graph, dice.choice((1, 1_000, 1 << 320)))
+        weights = [[graph.get((min(u, v), max(u, v))) for v in range(count)] for u in range(count)]
+        found = priced_perfect_matching(weights, prices)
+        best = total(count, graph, found and found.mate)
+        assert best == total(count, graph, solve(count, graph))
+        answers.add(found is None)
+    assert answers == {True, False}
+
+
+def fitting_prices(dice: random.Random, count: int, graph: Graph, spread: int) -> list[int]:
+    """Prices of which no two exceed the doubled weight of their edge, less than zero, and some reach it."""
+    prices: list[int] = []
+    for v in range(count):
+        bounds = [-2 * graph[u, v] - prices[u] for u in range(v) if (u, v) in graph]
+        prices.append(min(bounds, default=dice.randint(-spread, spread)))
+    return prices
+
+
 def lack(found: Priced, graph: Graph, pair: tuple[int, int]) -> int:
     """How much an edge is away from its prices."""
     held = sum(potential for members, potential in found.flowers if set(pair) <= members)

@@ -88,6 +88,8 @@ class Matcher:
         heaviest = self.heaviest = max(known)
         spread = heaviest - min(known)
         missing = 4 * count * (spread + 1)  # well above the ceiling, so that the first one needed breaks it
+        if prices:
+            missing += max(prices) - min(prices)  # and above any two duals to begin with
         self.cost = [[2 * (missing if w is None else heaviest - w) for w in line] for line in weights]
         self.ceiling = count * spread
         self.dual = [p + heaviest for p in prices] if prices else [min(line) // 2 for line in self.cost]
