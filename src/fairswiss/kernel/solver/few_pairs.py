@@ -55,7 +55,6 @@ class FewPairs:
         assert circle is not None
         self._costs = self._costs_in(circle)
         """Of every player those of the later ones who may be the opponent, with the cost."""
-        self._ways: CheapestPairs | None = None
         self._known: dict[tuple[int, ...], tuple[CheapestPairs, int]] = {}
         """By the players of a remainder and the number of its pairs; nobody for the first part."""
 
@@ -71,13 +70,17 @@ class FewPairs:
             found.append(row)
         return found
 
-    def least(self, left: int) -> int | None:
-        """The least cost of pairing a set of players, each a bit by the place; None if they cannot be paired."""
-        if self._ways is None:
-            self._ways = self._ways_by(
-                {1 << a: [(cost, 1 << b) for b, cost in row] for a, row in enumerate(self._costs)}
-            )
-        return self._ways.least(left)
+    def least(self, places: Sequence[int]) -> tuple[int, int] | None:
+        """The least cost of pairing some players, and the position as far as it does not depend on who floats."""
+        ways, bits = self._kept_weights(*self._key_of(len(places) // 2))
+        total = ways.least(_set_of(places))
+        return None if total is None else (total >> bits, total & ((1 << bits) - 1))
+
+    def _key_of(self, pairs: int) -> tuple[tuple[int, ...], Made]:
+        """The key of the first weights for a number of pairs, and their maker."""
+        if self._moved_down:
+            return (), self._weights_of_first_part
+        return self._of_remainder(pairs, range(len(self._players)))
 
     def first(self, places: Sequence[int], floating: Floating = ()) -> Paired | None:
         """The first of the cheapest ways to pair some players; one of them floats if it is said what that costs."""
@@ -89,16 +92,7 @@ class FewPairs:
 
     def first_of(self, sets: Sequence[Sequence[int]]) -> Paired | None:
         """The one of several sets of one size, and the cheapest way to pair it, that come first, whatever they cost."""
-        if not sets:
-            return None
-        if not self._moved_down:
-            ways, bits = self._kept_weights(*self._of_remainder(len(sets[0]) // 2, range(len(self._players))))
-            totals = [(total, places) for places in sets if (total := ways.least(_set_of(places))) is not None]
-            soonest = min(totals, key=lambda way: way[0] & ((1 << bits) - 1), default=None)
-            return self.first(soonest[1]) if soonest else None
-        parts = [(part, places) for places in sets if (part := self._first_part(places, ()))]
-        position = min([part[2] for part, _ in parts], default=0)
-        found = (self._completed(places, (), *part) for part, places in parts if part[2] == position)
+        found = filter(None, map(self.first, sets))
         return min(found, key=attrgetter("position"), default=None)
 
     def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:

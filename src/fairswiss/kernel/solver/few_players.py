@@ -103,36 +103,43 @@ def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below)
 
 
 def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
-    """The same for several floaters: sets of them, the cheapest first, until all that are left cost more."""
-    cost, cheapest = -1, list[tuple[int, ...]]()
-    for bound, paired, down in sorted(_sets(players, floaters, pairs, below)):
-        if cheapest and bound > cost:
+    """The same for several floaters: sets of them, the cheapest first and of these the first, until none is better."""
+    best: tuple[int, int] | None = None
+    soonest = list[list[int]]()
+    for bound, position, paired, down, others in sorted(_sets(players, floaters, pairs, below)):
+        if best and (bound, position) > best:
             break
-        floating = below.cost([players[place] for place in down], cost - paired if cheapest else None)
+        floating = below.cost([players[place] for place in down], best[0] - paired if best else None)
         if floating is not None:
-            cheapest = [*cheapest, down] if paired + floating == cost else [down]
-            cost = paired + floating
-    found = pairs.first_of([[place for place in range(len(players)) if place not in down] for down in cheapest])
-    return found._replace(cost=cost) if found else None
+            here = paired + floating, position
+            if best is None or here <= best:
+                soonest = [*soonest, others] if here == best else [others]
+                best = here
+    found = pairs.first_of(soonest)
+    return found._replace(cost=best[0]) if found and best else None
 
 
 def _sets(
     players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below
-) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """The sets without whom all others can be paired: the least that each can cost, and the cost of the others."""
+) -> Iterator[tuple[int, int, int, tuple[int, ...], list[int]]]:
+    """The sets without whom all others can be paired.
+
+    Of each the least that it can cost, the position and the cost of the others' pairs, and who the others are.
+    """
     least, staying = dict[int, int](), dict[int, bool]()
     for place, (_, _, leaves, cost) in enumerate(map(below.floating, players)):
         if cost is not None:
             least[place], staying[place] = cost, not leaves
     if comb(len(least), floaters) > MOST_SETS:
         raise TooManySets
-    everybody = (1 << len(players)) - 1
     leavers = [below.least_of_leavers(number) for number in range(floaters + 1)]
     for down in combinations(least, floaters):
-        paired = pairs.least(everybody - sum([1 << place for place in down]))
+        others = [place for place in range(len(players)) if place not in down]
+        paired = pairs.least(others)
         if paired is not None:
+            cost, position = paired
             floating = sum([least[place] for place in down]) + leavers[sum([staying[place] for place in down])]
-            yield paired + floating, paired, down
+            yield cost + floating, position, cost, down, others
 
 
 def _candidate(field: Field, packing: Packing, players: Sequence[Entrant], paired: Paired) -> Candidate:
