@@ -24,7 +24,8 @@ def test_all_pairs_are_made_as_cheaply_as_can_be_and_in_the_first_order(brackets
                 least = min((cost for cost, _ in every), default=None)
                 cheapest, found = pairs.least(places), pairs.first(places)
                 if found is None or cheapest is None:
-                    assert least is found is cheapest is None
+                    assert least is None
+                    assert (found, cheapest) == (None, None)
                     continue
                 assert cheapest == (least, found.position[0 if bracket.field.moved_down else 1])
                 assert found.cost == least
