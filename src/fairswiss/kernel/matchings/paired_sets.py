@@ -66,12 +66,6 @@ def _looked_for(among: Acquainted, known: dict[int, bool], left: int, apart: int
             return False
         if 3 * count > size:
             urgent = strangers
-    rest = left
-    while rest:
-        bit = rest & -rest
-        if not opponents[bit] & (left & ~apart if bit & apart else left):
-            return False
-        rest ^= bit
     for kind in (_Walk, _CarefulWalk):
         walk = kind(opponents, known, urgent, apart)
         found = walk.ends(left)
