@@ -76,12 +76,14 @@ class Bracket:
 
     def first_part(self, pairs: Pairs) -> list[tuple[Entrant, Entrant]]:
         """The pairs of moved-down players; where not all of them meet residents, two of them may meet (reading 8)."""
+        if not self.moved_down:
+            return []
         moved = {player.number for player in self.moved_down}
         return [pair for pair in pairs if pair[0].number in moved or pair[1].number in moved]
 
     def level(self, pairs: Pairs) -> tuple[int, int]:
         """B3, C3: moved-down players without a place in the first part, and players left over; C14 gives way here."""
-        return len(self.moved_down) - len(self.first_part(pairs)), len(self.left_over(pairs))
+        return len(self.moved_down) - len(self.first_part(pairs)), len(self.players) - 2 * len(pairs)
 
     def is_reduced(self, pairs: Pairs) -> bool:
         """True if C14 was applied to get here; then floats are ignored (reading 10)."""
