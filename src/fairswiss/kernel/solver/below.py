@@ -14,6 +14,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
+from operator import itemgetter
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import paired_apart, paired_but_one
@@ -25,6 +26,7 @@ from fairswiss.kernel.vocabulary.ladder import Packing
 
 Prices = list[tuple[int, Entrant]]
 """Players who may leave the following bracket, each with what that costs; the cheapest first."""
+_price = itemgetter(0)
 
 
 class Floating(NamedTuple):
@@ -86,7 +88,8 @@ class Below:
     def _prices(self) -> Prices:
         """The residents of the following bracket, those first who cost least if they leave it."""
         prices = [(self._packing.following_down(player), player) for player in self._field.following]
-        return sorted(prices, key=_price)
+        prices.sort(key=_price)
+        return prices
 
     def completes(self) -> bool:
         """True if all of them can be paired when nobody floats."""
@@ -102,8 +105,7 @@ class Below:
     def _least_price(self) -> int:
         """The least cost of anybody leaving the following bracket."""
         field = self._field
-        players = {(player.score, player.barred_from_pab): player for player in (*field.moved_down, *field.residents)}
-        own = (self.floating(player).price for player in players.values())
+        own = [self.floating(player).price for player in (*field.moved_down, *field.residents)]
         return max(0, min(self._prices[0][0], *own))
 
     def floating(self, player: Entrant) -> Floating:
@@ -230,10 +232,6 @@ class Below:
                     return cost
                 least = cost if least is None else min(least, cost)
         return least
-
-
-def _price(leaver: tuple[int, Entrant]) -> int:
-    return leaver[0]
 
 
 def _sum(leavers: Iterable[tuple[int, Entrant]]) -> int:

@@ -54,20 +54,20 @@ class FewPairs:
         circle = circle_of(players)
         assert circle is not None
         self._costs = self._costs_in(circle)
-        """Of every player those of the later ones who may be the opponent, with the cost."""
+        """Of every player the cost of a pair with each of the later ones who may be the opponent."""
         self._known: dict[tuple[int, ...], tuple[CheapestPairs, int]] = {}
         """By the players of a remainder and the number of its pairs; nobody for the first part."""
 
-    def _costs_in(self, circle: Circle) -> list[list[tuple[int, int]]]:
+    def _costs_in(self, circle: Circle) -> Weights:
         players, forbids, cost = self._players, self._field.forbids, self._packing.pair
-        found: list[list[tuple[int, int]]] = []
+        found: Weights = {}
         for a, one in enumerate(players):
             open_to, row = circle.opponents[one.bit], list[tuple[int, int]]()
             for b in range(max(a + 1, self._moved_down), len(players)):
                 other = players[b]
                 if open_to & other.bit and not (forbids and forbids(one, other)):
-                    row.append((b, cost(one, other)))
-            found.append(row)
+                    row.append((cost(one, other), 1 << b))
+            found[1 << a] = row
         return found
 
     def least(self, places: Sequence[int]) -> tuple[int, int] | None:
@@ -111,11 +111,14 @@ class FewPairs:
 
     def _weights_of_first_part(self) -> tuple[Weights, int]:
         assert self._order.moved_down is not None
-        places, before = self._order.moved_down(self._field), self._moved_down - 1
+        places, before = self._order.moved_down(self._field), self._moved_down
         bits = sum([late + len(self._players) * step for late, step in places]).bit_length()
-        weights = {1 << a: [(cost << bits, 1 << b) for b, cost in row] for a, row in enumerate(self._costs)}
+        weights = {bit: [(cost << bits, other) for cost, other in pairs] for bit, pairs in self._costs.items()}
         for a, (late, step) in enumerate(places):
-            weights[1 << a] = [((cost << bits) + late + (b - before) * step, 1 << b) for b, cost in self._costs[a]]
+            weights[1 << a] = [
+                ((cost << bits) + late + (other.bit_length() - before) * step, other)
+                for cost, other in self._costs[1 << a]
+            ]
         return weights, bits
 
     def _remainder(self, places: Sequence[int], floating: Floating, members: Sequence[int]) -> _Way | None:
@@ -128,11 +131,13 @@ class FewPairs:
 
     def _weights_of_remainder(self, pairs: int, members: Sequence[int]) -> tuple[Weights, int]:
         of, bits = self._order.remainder(len(members), pairs)
-        at = {place: number for number, place in enumerate(members)}
+        at = {1 << place: number for number, place in enumerate(members)}
         weights = {}
-        for a in members:
-            late = of[at[a]]
-            weights[1 << a] = [((cost << bits) + late[at[b]], 1 << b) for b, cost in self._costs[a] if b in at]
+        for bit, number in at.items():
+            late = of[number]
+            weights[bit] = [
+                ((cost << bits) + late[at[other]], other) for cost, other in self._costs[bit] if other in at
+            ]
         return weights, bits
 
     def _cheapest(
