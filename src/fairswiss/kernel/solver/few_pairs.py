@@ -70,17 +70,22 @@ class FewPairs:
             found[1 << a] = row
         return found
 
-    def least(self, places: Sequence[int]) -> tuple[int, int] | None:
-        """The least cost of pairing some players, and the position as far as it does not depend on who floats."""
-        ways, bits = self._kept_weights(*self._key_of(len(places) // 2))
-        total = ways.least(_set_of(places))
-        return None if total is None else (total >> bits, total & ((1 << bits) - 1))
+    def least_of(self, pairs: int) -> Callable[[int], tuple[int, int] | None]:
+        """The least cost of so many pairs of a set, each player a bit by the place; None if they cannot be made.
 
-    def _key_of(self, pairs: int) -> tuple[tuple[int, ...], Made]:
-        """The key of the first weights for a number of pairs, and their maker."""
-        if self._moved_down:
-            return (), self._weights_of_first_part
-        return self._of_remainder(pairs, range(len(self._players)))
+        With it goes their position, as far as it does not depend on who floats.
+        """
+        first = (), self._weights_of_first_part
+        ways, bits = self._kept_weights(
+            *(first if self._moved_down else self._of_remainder(pairs, range(len(self._players))))
+        )
+        last = (1 << bits) - 1
+
+        def least(left: int) -> tuple[int, int] | None:
+            total = ways.least(left)
+            return None if total is None else (total >> bits, total & last)
+
+        return least
 
     def first(self, places: Sequence[int], floating: Floating = ()) -> Paired | None:
         """The first of the cheapest ways to pair some players; one of them floats if it is said what that costs."""

@@ -95,51 +95,51 @@ def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below)
     if found is None:
         return None
     (floater,) = {*everybody}.difference(*found.rows)
-    least, cost = floating[floater], below.cost([players[floater]])
-    if least is None or least == cost:
-        return found
-    most = None if cost is None else found.cost + cost - least
-    return pairs.first(everybody, [below.cost([player], most) for player in players])
+    exact = floating[floater] == below.cost([players[floater]])
+    return found if exact else _with_a_set(players, 1, pairs, below)
 
 
 def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
     """The same for several floaters: sets of them, the cheapest first and of these the first, until none is better."""
     best: tuple[int, int] | None = None
-    soonest = list[list[int]]()
-    for bound, position, paired, down, others in sorted(_sets(players, floaters, pairs, below)):
+    soonest = list[int]()
+    for bound, position, paired, left in sorted(_sets(players, floaters, pairs, below)):
         if best and (bound, position) > best:
             break
-        floating = below.cost([players[place] for place in down], best[0] - paired if best else None)
+        down = [player for place, player in enumerate(players) if not left >> place & 1]
+        floating = below.cost(down, best[0] - paired if best else None)
         if floating is not None:
             here = paired + floating, position
             if best is None or here <= best:
-                soonest = [*soonest, others] if here == best else [others]
+                soonest = [*soonest, left] if here == best else [left]
                 best = here
-    found = pairs.first_of(soonest)
+    found = pairs.first_of([[place for place in range(len(players)) if left >> place & 1] for left in soonest])
     return found._replace(cost=best[0]) if found and best else None
 
 
 def _sets(
     players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below
-) -> Iterator[tuple[int, int, int, tuple[int, ...], list[int]]]:
-    """The sets without whom all others can be paired.
+) -> Iterator[tuple[int, int, int, int]]:
+    """The sets, as bits, that can be paired when all others float.
 
-    Of each the least that it can cost, the position and the cost of the others' pairs, and who the others are.
+    Of each the least that this can cost, with the position and the cost of its pairs.
     """
-    least, staying = dict[int, int](), dict[int, bool]()
-    for place, (_, _, leaves, cost) in enumerate(map(below.floating, players)):
-        if cost is not None:
-            least[place], staying[place] = cost, not leaves
-    if comb(len(least), floaters) > MOST_SETS:
+    least = [(1 << place, below.floating(player)) for place, player in enumerate(players)]
+    may_float = [(bit, one.least, not one.leaves) for bit, one in least if one.least is not None]
+    if comb(len(may_float), floaters) > MOST_SETS:
         raise TooManySets
+    everybody = (1 << len(players)) - 1
     leavers = [below.least_of_leavers(number) for number in range(floaters + 1)]
-    for down in combinations(least, floaters):
-        others = [place for place in range(len(players)) if place not in down]
-        paired = pairs.least(others)
+    paired_for = pairs.least_of((len(players) - floaters) // 2)
+    for down in combinations(may_float, floaters):
+        left, floating, staying = everybody, 0, 0
+        for bit, cost, stays in down:
+            left -= bit
+            floating += cost
+            staying += stays
+        paired = paired_for(left)
         if paired is not None:
-            cost, position = paired
-            floating = sum([least[place] for place in down]) + leavers[sum([staying[place] for place in down])]
-            yield cost + floating, position, cost, down, others
+            yield paired[0] + floating + leavers[staying], paired[1], paired[0], left
 
 
 def _candidate(field: Field, packing: Packing, players: Sequence[Entrant], paired: Paired) -> Candidate:
