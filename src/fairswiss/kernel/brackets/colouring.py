@@ -129,6 +129,8 @@ def ever_paired(tournament: Tournament, players: Sequence[Numbered]) -> list[int
     """The numbers of all who have been taken into a pairing, this round's players among them, in order."""
     taken = {player.number for player in players}
     for played in tournament.rounds:
+        if len(taken) == len(tournament.players):
+            break
         taken.update([number for game in played.games for number in (game.white, game.black)])
         taken.update([bye.player for bye in played.byes if bye.code == "U"])
     return sorted(taken, key=tournament.places().__getitem__)

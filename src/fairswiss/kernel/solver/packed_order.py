@@ -118,6 +118,7 @@ def remainder_table(count: int, pairs: int) -> Table:
     return Table.build(count, _lateness(count, pairs))
 
 
+@cache
 def positions(order_of_sets: OrderOfSets) -> Positions:
     """The order of generation with an order of sets."""
     return Positions(partial(moved_down_places, order_of_sets=order_of_sets), remainder_table)

@@ -36,7 +36,7 @@ class Setting:
         self.is_moved_down = {entrant.number for entrant in moved_down}
         own, below = {e.score for e in residents}, {e.score for e in following}
         self._scores = {e.score for e in moved_down} | own | below
-        self.topscorers = any(e.topscorer for e in (*moved_down, *residents))
+        self.topscorers = True in [e.topscorer for e in (*moved_down, *residents)]
         self.lowest, self.lowest_following = min(own, default=0), min(below, default=0)
 
     @cached_property

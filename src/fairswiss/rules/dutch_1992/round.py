@@ -114,11 +114,10 @@ def _from_the_top(groups: list[list[Entrant]], bye: Bye) -> Iterator[Outcome]:
         if not completes([*left, *below], bye):
             yield from joined_brackets(bracket, groups[-1], bye)
             return
-        yield _outcome(bracket, choice)
+        yield _outcome(bracket, choice, left)
         moved_down = left
     if groups:
-        lowest = Bracket(moved_down, groups[-1], [], None, bye)
-        yield _outcome(lowest, choose(lowest))
+        yield _of_lowest(Bracket(moved_down, groups[-1], [], None, bye))
 
 
 def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator[Outcome]:
@@ -130,12 +129,12 @@ def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator
     if not choice.candidate.pairs:
         everybody = sorted([*failing.came, *failing.own, *between], key=ranking)
         lowest = Bracket(everybody, last, [], None, bye)
-        yield _outcome(lowest, choose(lowest))._replace(ending=Ending.JOINED, articles=LAW("C13"))
+        yield _of_lowest(lowest)._replace(ending=Ending.JOINED, articles=LAW("C13"))
         return
-    yield _outcome(penultimate, choice)._replace(ending=Ending.PENULTIMATE, articles=LAW("C13"))
-    moved_down = sorted([*penultimate.going_down(choice.candidate.pairs), *between], key=ranking)
-    lowest = Bracket(moved_down, last, [], None, bye)
-    yield _outcome(lowest, choose(lowest))._replace(ending=Ending.COLLAPSED, articles=LAW("C13") + LAW.readings(14))
+    left = penultimate.going_down(choice.candidate.pairs)
+    yield _outcome(penultimate, choice, left)._replace(ending=Ending.PENULTIMATE, articles=LAW("C13"))
+    lowest = Bracket(sorted([*left, *between], key=ranking), last, [], None, bye)
+    yield _of_lowest(lowest)._replace(ending=Ending.COLLAPSED, articles=LAW("C13") + LAW.readings(14))
 
 
 # -- what is told of a bracket -------------------------------------------------------------------------------------
@@ -144,10 +143,16 @@ PACKING = Packing(LADDER, Setting([], [], [], lambda one, other: one, 1))
 """The rows of every bracket, of which nothing is added up: :meth:`Bracket.judge` looks at each."""
 
 
-def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
+def _of_lowest(bracket: Bracket) -> Outcome:
+    choice = choose(bracket)
+    return _outcome(bracket, choice, bracket.going_down(choice.candidate.pairs))
+
+
+def _outcome(bracket: Bracket, choice: Choice, left: list[Entrant]) -> Outcome:
+    """A bracket and its candidate, with those who go down."""
     candidate = choice.candidate
     judged = partial(_judged, bracket, candidate)
-    candidate = candidate._replace(judged=judged, downfloaters=tuple(bracket.going_down(candidate.pairs)))
+    candidate = candidate._replace(judged=judged, downfloaters=tuple(left))
     shown = (
         (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
     )
