@@ -11,6 +11,7 @@ Fewest exceptions.  Where the arbiter has waived a rule, complete pairings are c
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from functools import cache
 from typing import Protocol
 
 from fairswiss.kernel.matchings.alternating import FREE
@@ -217,25 +218,35 @@ _FEW = 3
 
 
 def can_do_without(graph: MeetingGraph[Hashable]) -> Callable[[int], bool]:
-    """Asks of one vertex of an odd number whether all others can be paired; one kept matching answers every time."""
-    matching = Matching(graph, range(len(graph)))
-    hopeless = matching.grow() > 1
+    """Asks of one vertex of an odd number whether all others can be paired.
+
+    The first who is asked about nearly always can be spared. If not, one kept matching answers all further questions.
+    """
     asked = 0
     spared: set[int] = set()
 
+    @cache
+    def matching() -> Matching | None:
+        """A largest matching; None if it leaves so many that sparing one does not help."""
+        made = Matching(graph, range(len(graph)))
+        return None if made.grow() > 1 else made
+
     def answer(vertex: int) -> bool:
         nonlocal asked
-        if hopeless:
-            return False
         asked += 1
+        if asked == 1:
+            return not Matching(graph, [other for other in range(len(graph)) if other != vertex]).grow()
+        kept = matching()
+        if kept is None:
+            return False
         if asked > _FEW:
             if not spared:
-                spared.update(matching.replaceable())
+                spared.update(kept.replaceable())
             return vertex in spared
-        matching.open()
-        widowed = matching.remove([vertex])
-        possible = all(matching.repair(widow) for widow in widowed)
-        matching.undo()
+        kept.open()
+        widowed = kept.remove([vertex])
+        possible = all(kept.repair(widow) for widow in widowed)
+        kept.undo()
         return possible
 
     return answer
