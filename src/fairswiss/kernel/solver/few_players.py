@@ -55,10 +55,12 @@ def _judged(field: Field, packing: Packing) -> Scorecard:
 def first_of_all_sets(field: Field, packing: Packing, order: Positions, below: Below) -> Candidate | None:
     """The best candidate of a bracket, or None if looking at all sets takes too long."""
     players = (*field.moved_down, *field.residents)
+    numbers = range(below.fewest_floaters, min(len(players), below.most_floaters) + 1, 2)
+    if not numbers:
+        raise NoRoundAtAll
     pairs = FewPairs(field, packing, players, order)
-    most = min(len(players), below.most_floaters)
     best: Candidate | None = None
-    for floaters in range(below.fewest_floaters, most + 1, 2):
+    for floaters in numbers:
         try:
             paired = _with_floaters(players, floaters, pairs, below)
         except TooManySets:

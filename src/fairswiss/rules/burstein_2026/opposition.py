@@ -37,8 +37,12 @@ def oppositions(tournament: Tournament, cards: dict[int, Card]) -> dict[int, Opp
             if white_code in PLAYED:
                 buchholz[white] += seen[black]
                 buchholz[black] += seen[white]
-                sonneborn[white] += seen[black] * exceptions.value(number, white, white_code, worth[white_code + "w"])
-                sonneborn[black] += seen[white] * exceptions.value(number, black, black_code, worth[black_code + "b"])
+                mine, yours = worth[white_code + "w"], worth[black_code + "b"]
+                if exceptions.any_values:
+                    mine = exceptions.value(number, white, white_code, mine)
+                    yours = exceptions.value(number, black, black_code, yours)
+                sonneborn[white] += seen[black] * mine
+                sonneborn[black] += seen[white] * yours
     return {number: Opposition(buchholz[number], sonneborn[number]) for number in cards}
 
 
