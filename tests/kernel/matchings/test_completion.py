@@ -28,6 +28,37 @@ def test_a_pair_is_made_exactly_if_all_others_can_still_be_paired(rng: random.Ra
 
 @MANY
 @given(SEEDS)
+def test_what_a_barrier_has_answered_is_asked_again_when_more_may_meet(rng: random.Random) -> None:
+    graph = random_graph(rng, 2 * rng.randint(2, 7))
+    completion = KeptCompletion(graph, range(len(graph)))
+    if not completion.possible():
+        return
+    for one, other in rng.choices(list(combinations(range(len(graph)), 2)), k=30):
+        if rng.random() < 0.1:
+            graph.change_kind(rng.randrange(len(graph)), "anybody")
+        if {one, other} <= completion.left:
+            usual = graph.kind_of(other)
+            graph.change_kind(other, rng.choice((usual, "anybody")))
+            if graph.may_meet(one, other):
+                possible = left_alone(for_networkx(graph, completion.left - {one, other})) == 0
+                assert completion.can_pair(one, other) == possible
+                assert completion.pair(one, other) == possible
+            graph.change_kind(other, usual)
+
+
+def test_one_barrier_answers_for_all_who_need_the_same_few() -> None:
+    """Two hubs, whom two others need, and a pair: the hubs may meet, and never can."""
+    met = [set(range(8)) - others for others in ({1, 2, 3}, {0, 2, 3}, {0, 1}, {0, 1}, {5}, {4}, {7}, {6})]
+    graph: MeetingGraph[Hashable] = MeetingGraph("a" * 8, lambda one, other: True, met)
+    completion = KeptCompletion(graph, range(8))
+    assert not completion.pair(0, 1)
+    completion.kept().remove = None  # type: ignore[method-assign,assignment]  # nothing is tried any more
+    assert not completion.pair(1, 0)
+    assert not completion.can_pair(0, 1)
+
+
+@MANY
+@given(SEEDS)
 def test_a_group_is_set_aside_exactly_if_all_others_can_still_be_paired(rng: random.Random) -> None:
     graph = random_graph(rng, 2 * rng.randint(1, 7))
     completion = KeptCompletion(graph, range(len(graph)))

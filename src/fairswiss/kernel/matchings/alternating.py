@@ -8,7 +8,7 @@ In vain.  What a search in vain has reached lies on no augmenting path any more,
     next one begins with what is left.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 from fairswiss.kernel.matchings.graph import MeetingGraph
 
@@ -60,13 +60,21 @@ class Search:
     def run(self) -> bool:
         """Augment along the first path found; False, and all that the root can reach is known, if there is none."""
         self._make_outer(self.root)
-        for vertex in self.queue:
+        for vertex in self._outer_in_turn():
             goal = self._reach_from(vertex)
             if goal != FREE:
                 self.augment(goal)
                 return True
-            self._shrink_from(vertex)
         return False
+
+    def first_outer(self, wanted: Callable[[int], bool]) -> int:
+        """The first outer vertex that is wanted, FREE if there is none; the root is the only free vertex."""
+        self._make_outer(self.root)
+        for vertex in self._outer_in_turn():
+            if wanted(vertex):
+                return vertex
+            self._reach_from(vertex)
+        return FREE
 
     def run_from_all(self, roots: Iterable[int]) -> None:
         """Reach everyone from all free vertices of a matching that is as large as it can be.
@@ -75,8 +83,16 @@ class Search:
         """
         for root in roots:
             self._make_outer(root)
-        for vertex in self.queue:
+        for vertex in self._outer_in_turn():
             self._reach_from(vertex)
+
+    def _outer_in_turn(self) -> Iterator[int]:
+        """Each outer vertex; odd cycles, which cost more, are closed when nobody can be reached without them."""
+        given = 0
+        for vertex in self.queue:
+            while given < len(self.queue):
+                yield self.queue[given]
+                given += 1
             self._shrink_from(vertex)
 
     def _make_outer(self, vertex: int) -> None:

@@ -6,6 +6,10 @@ Counting.  If each of n players may meet at least half of the others, a complete
     of them lowers the need by one and the supply by at most two, so one count answers for ``_spare`` more choices.
 One kept matching.  Where counting does not answer, a complete pairing is held and repaired with one augmenting path
     a choice; a choice in vain is undone.
+Barriers.  A choice in vain shows why: as many odd groups of the others as there are players in a *barrier* need one of
+    these each (Tutte), so no two of a barrier can be paired. That stays true when pairs are taken out, because of each
+    either nobody is in the barrier, or one, and the other in an odd group. Where hundreds are due the same colour one
+    barrier answers nearly all questions. It falls when more pairs become possible.
 Fewest exceptions.  Where the arbiter has waived a rule, complete pairings are compared by how many exceptions they
     need, and no choice may need more than the best (:class:`ThriftyCompletion`).
 """
@@ -18,6 +22,9 @@ from fairswiss.kernel.matchings.alternating import FREE
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.matching import Matching
 from fairswiss.kernel.matchings.weighted import best_perfect_matching
+
+_MOST_BARRIERS = 8
+"""So many are remembered, the last ones."""
 
 
 class Completion(Protocol):
@@ -54,6 +61,9 @@ class KeptCompletion:
         self.left = set(vertices)
         self.matching: Matching | None = None
         self._known = known
+        self._barriers: list[set[int]] = []
+        self._grown = graph.grown
+        """The changes of the graph that the barriers know of."""
         self._spare = 0
         self._count()
 
@@ -86,7 +96,19 @@ class KeptCompletion:
             if not self._spare:
                 self._count()
             return True
-        return self.set_aside((one, other))
+        return not self._barred(one, other) and self.set_aside((one, other))
+
+    def _barred(self, one: int, other: int) -> bool:
+        """True if a barrier is known that holds both."""
+        if self._grown != self.graph.grown:
+            self._barriers, self._grown = [], self.graph.grown
+        return any(one in barrier and other in barrier for barrier in self._barriers)
+
+    def _remember_barrier(self, matching: Matching, removed: set[int]) -> None:
+        """The barrier of a choice in vain: those reached by the last search at odd distance, and the two removed."""
+        if matching.in_vain and len(removed) == 2:
+            search = matching.in_vain
+            self._barriers = [removed | search.reached - search.is_outer, *self._barriers[: _MOST_BARRIERS - 1]]
 
     def pair_with_first(self, one: int, others: Sequence[int]) -> int:
         """Pair it with the first of these that leaves all others pairable; -1, and nothing happened, if none does."""
@@ -119,6 +141,8 @@ class KeptCompletion:
         """True if everybody else can still be paired; nothing happens."""
         if self._by_counting():
             return True
+        if self._barred(one, other):
+            return False
         matching = self.kept()
         matching.open()
         found = self._repair_all(matching, matching.remove((one, other)))
@@ -139,6 +163,7 @@ class KeptCompletion:
             matching.close()
             self.left -= leaving
             return True
+        self._remember_barrier(matching, leaving)
         matching.undo()
         return False
 

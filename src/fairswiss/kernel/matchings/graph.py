@@ -39,6 +39,8 @@ class MeetingGraph(Generic[Kind]):
         self.masks: list[int] = []
         """Of every kind a bit for each kind that it may meet, by number."""
         self.apart = apart
+        self.grown = 0
+        """Changes after which more pairs may be possible than before."""
         self._members: list[list[int]] = []
         for kind in dict.fromkeys(kinds):
             self.number_of(kind)
@@ -67,6 +69,7 @@ class MeetingGraph(Generic[Kind]):
 
     def compare_again(self) -> None:
         """Ask again which kinds may meet."""
+        self.grown += 1
         for number in range(len(self._kinds)):
             self.masks[number] = 0
             self._compare(number)
@@ -81,6 +84,8 @@ class MeetingGraph(Generic[Kind]):
     def change_kind(self, vertex: int, kind: Kind) -> None:
         """Give a vertex another kind."""
         number = self.number_of(kind)
+        if self.masks[number] & ~self.masks[self.kind[vertex]]:
+            self.grown += 1
         self.kind[vertex] = number
         members = self._members[number]
         place = bisect_left(members, vertex)

@@ -5,8 +5,9 @@ Question.  Given a group and everybody else still to be paired (the rest), the g
     preference, each the first who still allows that number.
 Bounds.  The group alone leaves at least as many as its largest matching leaves free; the rest alone needs at least
     as many as *its* largest matching leaves free. The greater of the two is a lower bound for the whole.
-Two matchings.  ``inside`` holds the group without those chosen, ``rest`` the rest with them, both as large as they
-    can be. A choice stands if neither leaves more free than are still to be chosen.
+Two matchings.  ``inside`` holds the group without those chosen, ``rest`` the rest with them. A choice stands if neither
+    has to leave more free than are still to be chosen. ``rest`` is always as large as it can be, ``inside`` only where
+    that is asked: while many may still be free nobody looks for partners of those whose partners have left.
 Proof.  If the bound is reached while choosing in order, each refusal was forced and the result is exact. If not, one
     weighted matching over everybody decides.
 """
@@ -56,8 +57,9 @@ def _chosen(inside: Matching, rest: Matching, leaving: int, preference: Sequence
 def _can_leave(inside: Matching, player: int, free: int) -> bool:
     """Take the player out if no more than so many of the others are then without a partner in the group."""
     inside.open()
-    for widow in inside.remove([player]):
-        inside.repair(widow)
+    inside.remove([player])
+    if len(inside.alone) > free:
+        inside.mend()
     if len(inside.alone) <= free:
         inside.close()
         return True

@@ -34,6 +34,8 @@ class Matching:
         for vertex in self.alone:
             self.mate[vertex] = FREE
         self._journal: list[tuple[int, int]] | None = None
+        self.in_vain: Search | None = None
+        """The last search of a repair that found nobody."""
 
     # -- taking part -------------------------------------------------------------------------------------------
 
@@ -114,6 +116,11 @@ class Matching:
         self._pair_nearest()
         if len(self.alone) > _FEW and len(self.alone) < alone:
             self._pair_by_kinds()
+        self.mend()
+        return len(self.alone)
+
+    def mend(self) -> None:
+        """Make the matching as large as it can be by augmenting paths alone."""
         before: Search | None = None  # what searches in vain have reached lies on no augmenting path any more
         for vertex in sorted(self.alone):
             if self.mate[vertex] != FREE or (before and before.gives_up(vertex)):
@@ -122,7 +129,6 @@ class Matching:
                 search = self._search(vertex, before)
                 if not search.run():
                     before = search
-        return len(self.alone)
 
     def _pair_by_kinds(self) -> None:
         """Begin again with the kinds that suit each other by number, if neighbours have left many without a partner."""
@@ -166,7 +172,13 @@ class Matching:
 
     def repair(self, root: int) -> bool:
         """Find a partner for a free vertex by re-pairing others along one augmenting path; False if none is."""
-        return self._by_one_edge(root) or self._by_three_edges(root) or self._search(root).run()
+        if self._by_one_edge(root) or self._by_three_edges(root):
+            return True
+        search = self._search(root)
+        found = search.run()
+        if not found:
+            self.in_vain = search
+        return found
 
     def displace(self, root: int, needed: set[int]) -> bool:
         """Find a partner for a free vertex, if need be by leaving somebody else free, nobody of the needed.
@@ -175,12 +187,13 @@ class Matching:
         """
         if self._by_one_edge(root) or self._by_three_edges(root):
             return True
-        if len(self.alone) == 1 and self._by_pushing_out(root, needed):
-            return True
         search = self._search(root)
-        if search.run():
+        if len(self.alone) == 1:
+            displaced = search.first_outer(lambda vertex: vertex != root and vertex not in needed)
+        elif search.run():
             return True
-        displaced = min(search.is_outer - needed - {root}, default=FREE)
+        else:
+            displaced = min(search.is_outer - needed - {root}, default=FREE)
         if displaced == FREE:
             return False
         partner = self.mate[displaced]
@@ -251,15 +264,6 @@ class Matching:
                             self._join(start, vertex)
                             self._join(other, goal)
                             return True
-        return False
-
-    def _by_pushing_out(self, root: int, needed: set[int]) -> bool:
-        for vertex in self.graph.near(root, _NEAR):
-            other = self.mate[vertex]
-            if other >= 0 and other not in needed:
-                self._set(other, FREE)
-                self._join(root, vertex)
-                return True
         return False
 
     def _search(self, root: int, before: Search | None = None) -> Search:

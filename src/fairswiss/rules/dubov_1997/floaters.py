@@ -35,8 +35,7 @@ def pair_floaters(state: RoundState, group: int, floaters: list[int]) -> list[in
     """8.2: each floater takes the highest R of the opposite due colour, else of the others; who floats on."""
     floating_on: list[int] = []
     for floater in alternating(state, floaters):
-        candidates = list(state.candidates(group, state.players[floater].due))
-        opponent, passed = state.first_partner(floater, candidates)
+        opponent, passed = state.first_partner(floater, state.candidates(group, state.players[floater].due))
         if opponent is None:
             state.keep_apart(floater, [*floating_on, *state.wanted(group)])
             floating_on.append(floater)
