@@ -70,22 +70,17 @@ class FewPairs:
             found[1 << a] = row
         return found
 
-    def least_of(self, pairs: int) -> Callable[[int], tuple[int, int] | None]:
-        """The least cost of so many pairs of a set, each player a bit by the place; None if they cannot be made.
+    def weighed(self, pairs: int) -> tuple[Callable[[int], int | None], int]:
+        """The least weight of so many pairs of a set, each player a bit by the place; None if they cannot be made.
 
-        With it goes their position, as far as it does not depend on who floats.
+        And the number of its last bits: they say the position, as far as it does not depend on who floats, the others
+        the cost.
         """
-        first = (), self._weights_of_first_part
-        ways, bits = self._kept_weights(
-            *(first if self._moved_down else self._of_remainder(pairs, range(len(self._players))))
-        )
-        last = (1 << bits) - 1
-
-        def least(left: int) -> tuple[int, int] | None:
-            total = ways.least(left)
-            return None if total is None else (total >> bits, total & last)
-
-        return least
+        if self._moved_down:
+            ways, bits = self._kept_weights((), self._weights_of_first_part)
+        else:
+            ways, bits = self._kept_weights(*self._of_remainder(pairs, range(len(self._players))))
+        return ways.least, bits
 
     def first(self, places: Sequence[int], floating: Floating = ()) -> Paired | None:
         """The first of the cheapest ways to pair some players; one of them floats if it is said what that costs."""

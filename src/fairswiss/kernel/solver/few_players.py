@@ -10,7 +10,7 @@ Alone.  Where no two of the bracket may meet all of them float. No ladder has to
 Where any of this does not come out the answer is None, and nothing is known.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations
 from math import comb
@@ -103,45 +103,42 @@ def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below)
 
 def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
     """The same for several floaters: sets of them, the cheapest first and of these the first, until none is better."""
-    best: tuple[int, int] | None = None
+    weigh, bits = pairs.weighed((len(players) - floaters) // 2)
+    best: int | None = None
     soonest = list[int]()
-    for bound, position, paired, left in sorted(_sets(players, floaters, pairs, below)):
-        if best and (bound, position) > best:
+    for bound, weight, left in sorted(_sets(players, floaters, weigh, bits, below)):
+        if best is not None and bound > best:
             break
         down = [player for place, player in enumerate(players) if not left >> place & 1]
-        floating = below.cost(down, best[0] - paired if best else None)
+        floating = below.cost(down, None if best is None else (best - weight) >> bits)
         if floating is not None:
-            here = paired + floating, position
-            if best is None or here <= best:
-                soonest = [*soonest, left] if here == best else [left]
-                best = here
+            whole = weight + (floating << bits)
+            if best is None or whole <= best:
+                soonest = [*soonest, left] if whole == best else [left]
+                best = whole
     found = pairs.first_of([[place for place in range(len(players)) if left >> place & 1] for left in soonest])
-    return found._replace(cost=best[0]) if found and best else None
+    return found._replace(cost=best >> bits) if found and best is not None else None
 
 
 def _sets(
-    players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below
-) -> Iterator[tuple[int, int, int, int]]:
-    """The sets, as bits, that can be paired when all others float.
-
-    Of each the least that this can cost, with the position and the cost of its pairs.
-    """
-    least = [(1 << place, below.floating(player)) for place, player in enumerate(players)]
-    may_float = [(bit, one.least, not one.leaves) for bit, one in least if one.least is not None]
+    players: Sequence[Entrant], floaters: int, weigh: Callable[[int], int | None], bits: int, below: Below
+) -> Iterator[tuple[int, int, int]]:
+    """The sets, as bits, that can be paired when all others float: each with the least it can weigh, and its pairs."""
+    facts = [(1 << place, below.floating(player)) for place, player in enumerate(players)]
+    may_float = [(bit, one.least, not one.leaves) for bit, one in facts if one.least is not None]
     if comb(len(may_float), floaters) > MOST_SETS:
         raise TooManySets
     everybody = (1 << len(players)) - 1
     leavers = [below.least_of_leavers(number) for number in range(floaters + 1)]
-    paired_for = pairs.least_of((len(players) - floaters) // 2)
     for down in combinations(may_float, floaters):
         left, floating, staying = everybody, 0, 0
         for bit, cost, stays in down:
             left -= bit
             floating += cost
             staying += stays
-        paired = paired_for(left)
-        if paired is not None:
-            yield paired[0] + floating + leavers[staying], paired[1], paired[0], left
+        weight = weigh(left)
+        if weight is not None:
+            yield weight + (floating + leavers[staying] << bits), weight, left
 
 
 def _candidate(field: Field, packing: Packing, players: Sequence[Entrant], paired: Paired) -> Candidate:
