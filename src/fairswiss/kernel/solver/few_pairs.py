@@ -7,7 +7,6 @@ Two steps.  The order of a remainder depends on who is in it. So moved-down play
 """
 
 from collections.abc import Callable, Sequence
-from operator import attrgetter
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import CheapestPairs
@@ -90,10 +89,19 @@ class FewPairs:
         first_part = self._first_part(places, floating)
         return None if first_part is None else self._completed(places, floating, *first_part)
 
-    def first_of(self, sets: Sequence[Sequence[int]]) -> Paired | None:
-        """The one of several sets of one size, and the cheapest way to pair it, that come first, whatever they cost."""
-        found = filter(None, map(self.first, sets))
-        return min(found, key=attrgetter("position"), default=None)
+    def first_of(self, sets: Sequence[int]) -> Paired:
+        """The first way to pair one of several sets; all weigh the same, so only their remainders may differ."""
+        first = self.first(_places_of(sets[0]))
+        assert first is not None
+        if len(sets) > 1:
+            used = _set_of([place for row in first.rows if row[0] < self._moved_down for place in row])
+            members = [place for place in range(self._moved_down, len(self._players)) if not used >> place & 1]
+            pairs = sum([row[0] >= self._moved_down for row in first.rows])
+            ways, bits = self._kept_weights(*self._of_remainder(pairs, members))
+            late = {left: total & ((1 << bits) - 1) for left in sets if (total := ways.least(left & ~used)) is not None}
+            first = self.first(_places_of(min(late, key=late.__getitem__)))
+            assert first is not None
+        return first
 
     def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:
         """The pairs of moved-down players as they are, and the others in their order."""
@@ -188,6 +196,10 @@ class FewPairs:
                 due[player.preference] |= 1 << place
         crowd = next((some for some in due[WHITE:] if 2 * some.bit_count() > len(weights)), 0)
         return CheapestPairs(weights, (1 << self._moved_down) - 1, crowd)
+
+
+def _places_of(some: int) -> list[int]:
+    return [place for place in range(some.bit_length()) if some >> place & 1]
 
 
 def _set_of(places: Sequence[int]) -> int:

@@ -116,8 +116,7 @@ def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, belo
             if best is None or whole <= best:
                 soonest = [*soonest, left] if whole == best else [left]
                 best = whole
-    found = pairs.first_of([[place for place in range(len(players)) if left >> place & 1] for left in soonest])
-    return found._replace(cost=best >> bits) if found and best is not None else None
+    return None if best is None else pairs.first_of(soonest)._replace(cost=best >> bits)
 
 
 def _sets(
