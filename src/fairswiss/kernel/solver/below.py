@@ -74,9 +74,6 @@ class Below:
             self.most_floaters = len(players)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
-        self._known: dict[int, Floating] = {}
-        self._costs: dict[Hashable, tuple[int, int]] = {}
-        """The cost of floating and the price of leaving the following bracket, once for all players alike."""
 
     @cached_property
     def _byes(self) -> list[Entrant]:
@@ -104,33 +101,38 @@ class Below:
     @cached_property
     def _least_price(self) -> int:
         """The least cost of anybody leaving the following bracket."""
-        field = self._field
-        own = [self.floating(player).price for player in (*field.moved_down, *field.residents)]
-        return max(0, min(self._prices[0][0], *own))
+        return max(0, min([self._prices[0][0], *(one.price for one in self._floating.values())]))
 
     def floating(self, player: Entrant) -> Floating:
-        """The facts of a player who floats, worked out once."""
-        known = self._known.get(player.bit)
-        if known is None:
-            cost, price = self._costs_of(player)
-            open_to = self._circle.opponents[player.bit]
-            leaves = self._following > 0 and not open_to & self._following
+        """The facts of a player of the bracket who floats."""
+        return self._floating[player.bit]
+
+    @cached_property
+    def _floating(self) -> dict[int, Floating]:
+        """Everybody of the bracket by the bit; the costs are asked for once of all players alike."""
+        field, opponents, following = self._field, self._circle.opponents, self._following
+        is_moved_down = self._packing.setting.is_moved_down
+        known: dict[Hashable, tuple[int, int]] = {}
+        found = {}
+        for player in (*field.moved_down, *field.residents):
+            alike = player.score, player.downfloated, player.barred_from_pab, player.number in is_moved_down
+            costs = known.get(alike)
+            if costs is None:
+                costs = known[alike] = self._costs_of(player)
+            cost, price = costs
+            open_to = opponents[player.bit]
+            leaves = following > 0 and not open_to & following
             if self._may_float(player, open_to, leaves):
-                known = Floating(cost, price, leaves, cost + price if leaves else cost)
+                found[player.bit] = Floating(cost, price, leaves, cost + price if leaves else cost)
             else:
-                known = Floating(None, price, leaves, None)
-            self._known[player.bit] = known
-        return known
+                found[player.bit] = Floating(None, price, leaves, None)
+        return found
 
     def _costs_of(self, player: Entrant) -> tuple[int, int]:
+        """The cost of floating, and the further price of leaving the following bracket."""
         packing, following = self._packing, self._field.following
-        moved_down = player.number in packing.setting.is_moved_down
-        alike = player.score, player.downfloated, player.barred_from_pab, moved_down
-        costs = self._costs.get(alike)
-        if costs is None:
-            there = packing.following_pair(player, following[0]) if following else 0
-            costs = self._costs[alike] = packing.down(player) + there, packing.following_down(player) - there
-        return costs
+        there = packing.following_pair(player, following[0]) if following else 0
+        return packing.down(player) + there, packing.following_down(player) - there
 
     def _may_float(self, player: Entrant, open_to: int, leaves: bool) -> bool:
         """False if the player has to stay in the bracket, or would find nobody below, nor the bye."""
