@@ -18,7 +18,7 @@ from fairswiss.kernel.matchings.completion import (
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leave_at_a_price
 from fairswiss.kernel.matchings.matching import Matching
-from fairswiss.kernel.matchings.paired_sets import all_paired, paired_apart, paired_but_one
+from fairswiss.kernel.matchings.paired_sets import all_paired, paired_apart, paired_but_one, some_paired
 from fairswiss.kernel.matchings.partners import Partners
 from fairswiss.kernel.matchings.quota import Quota
 from fairswiss.kernel.matchings.rows import first_perfect_rows, places_for_all, rows_with_fewest_on_one_side
@@ -54,4 +54,5 @@ __all__ = [
     "players_to_leave_at_a_price",
     "priced_perfect_matching",
     "rows_with_fewest_on_one_side",
+    "some_paired",
 ]

@@ -151,11 +151,11 @@ def _matched(among: Acquainted, left: int, apart: int) -> tuple[int, set[int]]:
 
 def paired_apart(among: Acquainted, left: int, apart: int) -> bool:
     """True if all of a set can be paired, some of them not with each other."""
-    return _looked_for(among, {}, left, apart) if _some_may_meet(among, apart) else all_paired(among, left)
+    return _looked_for(among, {}, left, apart) if some_paired(among, apart) else all_paired(among, left)
 
 
-def _some_may_meet(among: Acquainted, some: int) -> bool:
-    """True if two of these could be paired."""
+def some_paired(among: Acquainted, some: int) -> bool:
+    """True if two of a set could be paired."""
     if not some & (some - 1):
         return False
     opponents, rest = among.opponents, some

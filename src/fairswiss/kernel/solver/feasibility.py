@@ -22,6 +22,7 @@ from fairswiss.kernel.matchings import (
     paired_apart,
     paired_but_one,
     places_for_all,
+    some_paired,
 )
 from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import Circle, Entrant, bits_of
@@ -148,8 +149,7 @@ def some_may_meet(players: Sequence[Entrant]) -> bool:
     """True if there are two among them who may meet."""
     circle = circle_of(players)
     if circle:
-        opponents, here = circle.opponents, bits_of(players)
-        return any(opponents[player.bit] & here for player in players)
+        return some_paired(circle, bits_of(players))
     return any(one.may_meet(other) for one, other in combinations(players, 2))
 
 
