@@ -1,7 +1,8 @@
 """The best candidate of a bracket of few players in a small round: all ways to pair them are looked at, set by set.
 
 Floaters.  What floating costs, those below included, is known exactly (``below``). A single floater is paired with a
-    place that costs so much; where several float, sets of them are tried, the cheapest first.
+    place that costs the least it can; where it costs more, or several float, sets of floaters are tried, the cheapest
+    first.
 Fewest.  One more floater is never better where the ladder counts them first, or after rows of which the candidate
     fails none; else all numbers are tried.
 Alone.  Where no two of the bracket may meet all of them float. No ladder has to be asked then, only whether the round
@@ -86,7 +87,7 @@ def _with_floaters(players: Sequence[Entrant], floaters: int, pairs: FewPairs, b
 
 
 def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below) -> Paired | None:
-    """The same for one floater: nearly always floating costs the least that it can, else it is asked of everybody."""
+    """The same for one floater: nearly always floating costs the least that it can, else all are tried in turn."""
     everybody = range(len(players))
     staying, leaving = below.least_of_leavers(1), below.least_of_leavers(0)
     floating = [
@@ -102,7 +103,7 @@ def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below)
 
 
 def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, below: Below) -> Paired | None:
-    """The same for several floaters: sets of them, the cheapest first and of these the first, until none is better."""
+    """The same by trying sets of floaters: the cheapest first and of these the first, until none is better."""
     weigh, bits = pairs.weighed((len(players) - floaters) // 2)
     best: int | None = None
     soonest = list[int]()
