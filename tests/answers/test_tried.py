@@ -93,6 +93,21 @@ def test_the_bracket_that_was_paired_is_the_measure(
     assert list(Truth(known_before(tournament, number, system), system, asked.pairing).faults(answer)) == []
 
 
+@pytest.mark.parametrize(
+    ("system", "seed", "number", "player"),
+    [
+        pytest.param("dutch-2012", 2_000_277, 6, 5, id="C.14, another bye and fewer pairs, in the same groups"),
+        pytest.param(LIM, 2_000_034, 7, 4, id="3.9, the first of two groups that a floater leaves"),
+        pytest.param("burstein-2026", 2_000_290, 4, 10, id="1.8, points do not say who is higher"),
+    ],
+)
+def test_all_that_a_player_is_told_is_true(system: str, seed: int, number: int, player: int) -> None:
+    tournament = event(system, seed)
+    asked = RoundAnswers(tournament, system, number)
+    truth = Truth(known_before(tournament, number, system), system, asked.pairing)
+    assert [fault for answer in asked.of(player) for fault in truth.faults(answer)] == []
+
+
 def test_residents_are_ruled_out_before_two_floaters_meet() -> None:
     """Lim 3.8: a floater who takes another floater found nobody among the residents, and each has a reason."""
     tournament = event(LIM, 6)

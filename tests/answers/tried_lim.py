@@ -117,7 +117,7 @@ class TriedLim(Trial[tuple[Round, int | None]]):
                 yield not event.compatible(reason.who, other.player), "can be paired"
             return
         step = next(one for one in event.leaving if one.who == reason.who)
-        yield reason.type.value == dict(event.floated)[reason.who], "the type"
+        yield (reason.who, reason.type.value) in event.floated, "the type"  # who floats on is in there once more
         yield not event.all_paired(step.left | step.before), "everybody can be paired"
         for other in answer.others:
             yield from self._instead(other.against, step, other.player)

@@ -62,7 +62,7 @@ class Penultimate:
                 found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),), (0,)))
             elif met < self.most_met:
                 found = self._with_room(self._with_bye(found), met)
-        score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
+        score, judge = self.bracket.residents[0].score, partial(self._judge, packing, found)
         outcome = Outcome(score, self.field, packing, found, notes=self._notes, judge=judge)
         return outcome._replace(ending=Ending.PENULTIMATE, articles=LAW("C.13"))
 
@@ -71,13 +71,23 @@ class Penultimate:
         if self.given_up:
             yield why.steps.SearchGivenUp(LAW("C.14"))
 
-    def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
-        """The scorecard of these pairs; None if those who are left could not be completed."""
+    def _judge(self, packing: Packing, chosen: Candidate, pairs: Pairs) -> Scorecard | None:
+        """The scorecard of these pairs; None if those who are left could not be completed.
+
+        Where only another than the player expected to have the bye could have it, it counts if it is worse anyhow.
+        """
+        card, left = self._card(packing, pairs), self.bracket.left_by(pairs)
+        if card is None or self._complete(left):
+            return card
+        best = self._card(packing, chosen.pairs)
+        worse = best is not None and card > best
+        return card if worse and completes([*left, *self.bracket.lower], self.fixed.takes_bye) else None
+
+    def _card(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
         card = tally(self.field, packing, pairs)
-        left = self.bracket.left_by(pairs)
-        if card is None or not self._complete(left):
+        if card is None:
             return None
-        crowded = (int(len(left) < self.room),)
+        crowded = (int(len(self.bracket.left_by(pairs)) < self.room),)
         return tuple(crowded if row is criteria.ROOM else part for row, part in zip(packing.rows, card, strict=True))
 
     def _with_bye(self, found: Candidate) -> Candidate:
