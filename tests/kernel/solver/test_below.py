@@ -31,7 +31,7 @@ def test_floating_costs_what_comes_out_below(brackets: list[Bracket]) -> None:
                 if truth is not None:
                     assert size <= below.most_floaters
                     staying = sum(not below.floating(player).leaves for player in floaters)
-                    assert sum(filter(None, least)) + below.least_of_leavers(staying) <= truth
+                    assert sum(filter(None, least)) + below.least_of_leavers(staying, size - staying) <= truth
 
 
 @SOME

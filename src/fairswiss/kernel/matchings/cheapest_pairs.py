@@ -44,24 +44,8 @@ class CheapestPairs:
 
     def least(self, left: int) -> int | None:
         """The least cost of pairing all of a set; None if they cannot be paired."""
-        costs, known, opponent, too_much = self._costs, self._known, self._opponent, self._too_much
-
-        def least(left: int) -> int:
-            found, chosen = too_much, 0
-            first = left & -left
-            others = left ^ first
-            for cost, other in costs[first]:
-                if cost >= found:
-                    break
-                if other & others:
-                    rest = others ^ other
-                    cost += known[rest] if rest in known else least(rest)
-                    if cost < found:
-                        found, chosen = cost, other
-            known[left], opponent[left] = found, chosen
-            return found
-
-        total = known[left] if left in known else least(left)
+        known, too_much = self._known, self._too_much
+        total = known[left] if left in known else _least(left, self._costs, known, self._opponent, too_much)
         return total + self._paid_by(left) if total < too_much else None
 
     def _paid_by(self, left: int) -> int:
@@ -79,6 +63,23 @@ class CheapestPairs:
             pairs.append((first, other))
             left ^= first | other
         return pairs
+
+
+def _least(left: int, costs: Costs, known: dict[int, int], opponent: dict[int, int], too_much: int) -> int:
+    """The same without what was taken off; it notes the opponent of the first, and of smaller sets likewise."""
+    found, chosen = too_much, 0
+    first = left & -left
+    others = left ^ first
+    for cost, other in costs[first]:
+        if cost >= found:
+            break
+        if other & others:
+            rest = others ^ other
+            cost += known[rest] if rest in known else _least(rest, costs, known, opponent, too_much)
+            if cost < found:
+                found, chosen = cost, other
+    known[left], opponent[left] = found, chosen
+    return found
 
 
 def _least_within(costs: Costs, crowd: int) -> int:

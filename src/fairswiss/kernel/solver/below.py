@@ -92,16 +92,27 @@ class Below:
         """True if all of them can be paired when nobody floats."""
         return self._completes_with((), 0)
 
-    def least_of_leavers(self, staying: int) -> int:
-        """A lower bound of what it costs below that so many float who may meet somebody there, besides."""
-        following = self._field.following
-        leavers = max((len(following) + staying) % 2, staying - len(following))
-        return leavers * self._least_price if following and leavers else 0
+    def least_of_leavers(self, staying: int, gone: int) -> int:
+        """A lower bound of what it costs below that so many float who may meet somebody there, besides the others."""
+        following = len(self._field.following)
+        if not following:
+            return 0
+        if staying > following:  # they do not meet each other
+            return (staying - following) * self._least_of_staying
+        leavers = (following + staying) % 2
+        if not (leavers or gone) and self._beyond((), 0) is None:
+            leavers = 2
+        return leavers * self._least_price
 
     @cached_property
     def _least_price(self) -> int:
         """The least cost of anybody leaving the following bracket."""
         return max(0, min([self._prices[0][0], *(one.price for one in self._floating.values())]))
+
+    @cached_property
+    def _least_of_staying(self) -> int:
+        """The same of somebody of the bracket who need not."""
+        return max(0, min([one.price for one in self._floating.values() if not one.leaves], default=0))
 
     def floating(self, player: Entrant) -> Floating:
         """The facts of a player of the bracket who floats."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from fairswiss.kernel.matchings import CheapestPairs
+from fairswiss.kernel.matchings import places as places_of
 from fairswiss.kernel.solver.feasibility import circle_of
 from fairswiss.kernel.solver.limits import WORTH_PRICES
 from fairswiss.kernel.solver.packed_order import Positions
@@ -89,18 +90,23 @@ class FewPairs:
         first_part = self._first_part(places, floating)
         return None if first_part is None else self._completed(places, floating, *first_part)
 
-    def first_of(self, sets: Sequence[int]) -> Paired:
-        """The first way to pair one of several sets; all weigh the same, so only their remainders may differ."""
-        first = self.first(_places_of(sets[0]))
+    def in_order(self, sets: list[int]) -> list[int]:
+        """Sets in the order of their first ways; all weigh the same, so only their remainders may differ."""
+        if len(sets) == 1:
+            return sets
+        first = self.first(places_of(sets[0]))
         assert first is not None
-        if len(sets) > 1:
-            used = _set_of([place for row in first.rows if row[0] < self._moved_down for place in row])
-            members = [place for place in range(self._moved_down, len(self._players)) if not used >> place & 1]
-            pairs = sum([row[0] >= self._moved_down for row in first.rows])
-            ways, bits = self._kept_weights(*self._of_remainder(pairs, members))
-            late = {left: total & ((1 << bits) - 1) for left in sets if (total := ways.least(left & ~used)) is not None}
-            first = self.first(_places_of(min(late, key=late.__getitem__)))
-            assert first is not None
+        used = _set_of([place for row in first.rows if row[0] < self._moved_down for place in row])
+        members = [place for place in range(self._moved_down, len(self._players)) if not used >> place & 1]
+        pairs = sum([row[0] >= self._moved_down for row in first.rows])
+        ways, bits = self._kept_weights(*self._of_remainder(pairs, members))
+        late = {left: total & ((1 << bits) - 1) for left in sets if (total := ways.least(left & ~used)) is not None}
+        return sorted(late, key=late.__getitem__)
+
+    def first_of(self, sets: list[int]) -> Paired:
+        """The first way to pair one of several sets that weigh the same."""
+        first = self.first(places_of(self.in_order(sets)[0]))
+        assert first is not None
         return first
 
     def _completed(self, places: Sequence[int], floating: Floating, cost: int, rows: Rows, position: int) -> Paired:
@@ -196,10 +202,6 @@ class FewPairs:
                 due[player.preference] |= 1 << place
         crowd = next((some for some in due[WHITE:] if 2 * some.bit_count() > len(weights)), 0)
         return CheapestPairs(weights, (1 << self._moved_down) - 1, crowd)
-
-
-def _places_of(some: int) -> list[int]:
-    return [place for place in range(some.bit_length()) if some >> place & 1]
 
 
 def _set_of(places: Sequence[int]) -> int:

@@ -13,8 +13,9 @@ Where any of this does not come out the answer is None, and nothing is known.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
-from itertools import combinations
+from itertools import combinations, groupby
 from math import comb
+from operator import itemgetter
 
 from fairswiss.kernel.solver.below import Below, TooManySets, everybody_below
 from fairswiss.kernel.solver.feasibility import completes, some_may_meet
@@ -89,7 +90,7 @@ def _with_floaters(players: Sequence[Entrant], floaters: int, pairs: FewPairs, b
 def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below) -> Paired | None:
     """The same for one floater: nearly always floating costs the least that it can, else all are tried in turn."""
     everybody = range(len(players))
-    staying, leaving = below.least_of_leavers(1), below.least_of_leavers(0)
+    staying, leaving = below.least_of_leavers(1, 0), below.least_of_leavers(0, 1)
     floating = [
         None if least is None else least + (leaving if leaves else staying)
         for _, _, leaves, least in map(below.floating, players)
@@ -107,16 +108,19 @@ def _with_a_set(players: Sequence[Entrant], floaters: int, pairs: FewPairs, belo
     weigh, bits = pairs.weighed((len(players) - floaters) // 2)
     best: int | None = None
     soonest = list[int]()
-    for bound, weight, left in sorted(_sets(players, floaters, weigh, bits, below)):
+    for (bound, weight), alike in groupby(sorted(_sets(players, floaters, weigh, bits, below)), itemgetter(0, 1)):
         if best is not None and bound > best:
             break
-        down = [player for place, player in enumerate(players) if not left >> place & 1]
-        floating = below.cost(down, None if best is None else (best - weight) >> bits)
-        if floating is not None:
-            whole = weight + (floating << bits)
-            if best is None or whole <= best:
-                soonest = [*soonest, left] if whole == best else [left]
-                best = whole
+        for left in pairs.in_order([left for _, _, left in alike]):
+            down = [player for place, player in enumerate(players) if not left >> place & 1]
+            floating = below.cost(down, None if best is None else (best - weight) >> bits)
+            if floating is not None:
+                whole = weight + (floating << bits)
+                if best is None or whole <= best:
+                    soonest = [*soonest, left] if whole == best else [left]
+                    best = whole
+                if whole == bound:  # others that may weigh as little come later
+                    break
     return None if best is None else pairs.first_of(soonest)._replace(cost=best >> bits)
 
 
@@ -129,7 +133,7 @@ def _sets(
     if comb(len(may_float), floaters) > MOST_SETS:
         raise TooManySets
     everybody = (1 << len(players)) - 1
-    leavers = [below.least_of_leavers(number) for number in range(floaters + 1)]
+    leavers = [below.least_of_leavers(number, floaters - number) for number in range(floaters + 1)]
     for down in combinations(may_float, floaters):
         left, floating, staying = everybody, 0, 0
         for bit, cost, stays in down:
