@@ -5,7 +5,7 @@ import random
 from hypothesis import given, settings
 
 from fairswiss.kernel.matchings import best_perfect_matching
-from fairswiss.kernel.solver.transport import cheapest
+from fairswiss.kernel.solver.transport import OneMore, cheapest
 from tests.kernel.matchings.random_graphs import SEEDS
 
 MANY = settings(max_examples=400, deadline=None)
@@ -41,3 +41,16 @@ def test_no_pairing_is_cheaper_than_the_bound_and_those_that_reach_it_are_tight(
     assert bound.doubled <= 2 * least
     if bound.doubled == 2 * least:
         assert all(bound.tight[of[one]] >> of[other] & 1 for one, other in enumerate(mate))
+
+
+@MANY
+@given(SEEDS)
+def test_one_more_costs_what_it_costs_from_the_beginning(rng: random.Random) -> None:
+    counts = [rng.randint(0, 4) for _ in range(rng.randint(1, 5))]
+    costs = random_costs(rng, len(counts))
+    others = OneMore(counts, costs)
+    for _ in range(3):
+        row = [None if rng.random() < 0.4 else rng.randint(0, 6) for _ in counts]
+        whole = [[*line, cost] for line, cost in zip(costs, row, strict=True)] + [[*row, None]]
+        bound = cheapest([*counts, 1], whole)
+        assert others.doubled(row) == (bound and bound.doubled)

@@ -127,16 +127,14 @@ class GraphTypes:
         floats = (vertex.upfloated, vertex.downfloated)
         return zone, vertex.score, claim, floats, vertex.barred_from_pab, bye, bound, vertex in edges.moved_down, stays
 
-    def costs(self, stranger: Entrant | None = None) -> list[list[int | None]]:
-        """The least cost of an edge between each two types; whom the stranger has met does not count."""
+    def costs(self) -> list[list[int | None]]:
+        """The least cost of an edge between each two types."""
         size = len(self.samples)
         table: list[list[int | None]] = [[None] * size for _ in range(size)]
         for a, one in enumerate(self.samples):
             for b in range(a, size):
-                other = self.samples[b]
-                known = one is other or stranger not in (one, other)
-                if not known or self._some_may_meet(a, b):
-                    table[a][b] = table[b][a] = self.edges.least(one, other)
+                if self._some_may_meet(a, b):
+                    table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
         return table
 
 

@@ -127,7 +127,8 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
     field = _without_rest(field)
     if single and field.vertices() > FEW_LEFT:
         floater = SingleFloater(field, packing)
-        yield floater.alone(), 0, floater.proves
+        if any(floater.cost(player) is not None for player in (*field.moved_down, *field.residents)):
+            yield floater.alone(), 0, floater.proves
     yield field, 0, lambda found: True
 
 

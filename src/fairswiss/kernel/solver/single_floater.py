@@ -14,9 +14,12 @@ Fewest.  One more floater is never better, because the ladder counts them first,
 from collections.abc import Hashable
 
 from fairswiss.kernel.solver.below import TooManySets, everybody_below
+from fairswiss.kernel.solver.edges import BRACKET, Edges
 from fairswiss.kernel.solver.matching_proof import proven_cost
+from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.scorecards import counts_floaters_first
-from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, least_cost
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
+from fairswiss.kernel.solver.transport import OneMore
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -33,6 +36,7 @@ class SingleFloater:
         self._below = everybody_below(field, packing)
         self._exact: dict[int, int | None] = {}
         """By number, where all players of the round are few."""
+        self._below_by_types: _BelowByTypes | None = None
 
     def alone(self) -> Field:
         """The bracket without those below."""
@@ -66,7 +70,9 @@ class SingleFloater:
             player in self._moved_down,
         )
         if key not in self._known:
-            self._known[key] = least_cost(self._floating(player), self._packing, player)
+            if self._below_by_types is None:
+                self._below_by_types = _BelowByTypes(self._floating(player), self._packing)
+            self._known[key] = self._below_by_types.least(player)
         return self._known[key]
 
     def proves(self, candidate: Candidate) -> bool:
@@ -85,3 +91,23 @@ class SingleFloater:
     def _floating(self, player: Entrant) -> Field:
         """The player alone above those below."""
         return self._field._replace(moved_down=[], residents=[player])
+
+
+class _BelowByTypes:
+    """What those below come to at the least with one who floats to them, whomever that one has met.
+
+    All that does not depend on who floats is worked out once.
+    """
+
+    def __init__(self, field: Field, packing: Packing) -> None:
+        """Of a field whose bracket is one player, whoever that is."""
+        self._edges = Edges(field, packing)
+        types = GraphTypes(self._edges)
+        self._samples = types.samples[1:]
+        self._with_one_more = OneMore(types.counts[1:], [row[1:] for row in types.costs()[1:]])
+
+    def least(self, player: Entrant) -> int | None:
+        """The least that a complete round can cost if the player floats; None if there is none."""
+        self._edges.zone[player] = BRACKET
+        doubled = self._with_one_more.doubled([self._edges.least(player, sample) for sample in self._samples])
+        return None if doubled is None else (doubled + 1) // 2  # costs are whole

@@ -43,13 +43,6 @@ def tight_graph(field: Field, packing: Packing) -> "TightGraph | None":
     return None if bound.doubled % 2 else TightGraph(field, types, bound.tight, bound.doubled // 2)
 
 
-def least_cost(field: Field, packing: Packing, stranger: Entrant) -> int | None:
-    """The least that a complete round from here can cost, whomever the stranger has met; None if there is none."""
-    types = GraphTypes(Edges(field, packing))
-    bound = cheapest(types.counts, types.costs(stranger))
-    return None if bound is None else (bound.doubled + 1) // 2  # costs are whole
-
-
 class TightGraph:
     """The pairs that are still possible in a best candidate."""
 

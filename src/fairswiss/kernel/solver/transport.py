@@ -18,6 +18,8 @@ Tight pairs.  A real perfect pairing uses each of its pairs in both directions. 
 """
 
 from collections.abc import Sequence
+from copy import copy
+from operator import add, mul
 from typing import NamedTuple
 
 Costs = Sequence[Sequence[int | None]]
@@ -37,29 +39,61 @@ class Bound(NamedTuple):
 def cheapest(counts: Sequence[int], costs: Costs) -> Bound | None:
     """The bound; None when not even halves can be paired completely."""
     work = _Transport(counts, costs)
-    while work.supply:
-        if not work.raise_prices():
-            return None
-        work.ship()
-    return work.bound()
+    return work.bound() if work.all_shipped() else None
+
+
+class OneMore:
+    """Asks for the least cost with one player more, of this type or that: what all of them share is solved once."""
+
+    def __init__(self, counts: Sequence[int], costs: Costs) -> None:
+        self._others = _Transport(counts, costs)
+        self._others.all_shipped()
+
+    def doubled(self, costs: Sequence[int | None]) -> int | None:
+        """Twice the least cost with one who costs so much with each type; None if there is no complete pairing."""
+        work = self._others.joined_by(costs)
+        return work.bound().doubled if work.all_shipped() else None
 
 
 class _Transport:
     """Primal and dual: every shipment is on a tight edge, and prices never exceed a cost."""
 
     def __init__(self, counts: Sequence[int], costs: Costs) -> None:
-        self.costs = costs
-        self.size = len(counts)
+        self.counts = counts
         self.open_to = [
-            [(b, 2 * cost) for b, cost in enumerate(row) if cost is not None and counts[b]] if counts[a] else []
-            for a, row in enumerate(costs)
+            [(b, 2 * cost) for b, cost in enumerate(row) if cost is not None and counts[b]] if count else []
+            for count, row in zip(counts, costs, strict=True)
         ]
         self.out = _first_prices(self.open_to)
         self.into = list(self.out)
         self.supply = {a: count for a, count in enumerate(counts) if count}
         self.demand = dict(self.supply)
         self.shipped: list[dict[int, int]] = [{} for _ in counts]  # by receiver: how much from whom
+
+    def joined_by(self, costs: Sequence[int | None]) -> "_Transport":
+        """As far as this one has come, with one player more, of a type of its own behind all others."""
+        work = copy(self)
+        own = len(self.counts)
+        edges = [(b, 2 * cost) for b, cost in enumerate(costs) if cost is not None and self.counts[b]]
+        work.counts = [*self.counts, 1]
+        work.open_to = [*self.open_to, edges]
+        for b, cost in edges:
+            work.open_to[b] = [*self.open_to[b], (own, cost)]
+        work.out = [*self.out, min([cost - self.into[b] for b, cost in edges], default=0)]
+        work.into = [*self.into, min([cost - self.out[b] for b, cost in edges], default=0)]
+        work.supply = {**self.supply, own: 1}
+        work.demand = {**self.demand, own: 1}
+        work.shipped = [*map(dict.copy, self.shipped), {}]
+        return work
+
+    def all_shipped(self) -> bool:
+        """Ship everything; False, as far as it goes, when no way leads to what is left."""
         self.ship()
+        while self.supply:
+            if not self.raise_prices():
+                return False
+            self.ship()
+        return True
 
     def raise_prices(self) -> bool:
         """Make at least one more edge on the way to an open demand tight; False when no way leads to one.
@@ -100,10 +134,29 @@ class _Transport:
             self.into[b] -= whole - way
 
     def ship(self) -> None:
-        """Send as much as tight edges can carry."""
+        """Send as much as tight edges can carry, at first without giving anything back."""
         tight: dict[int, list[int]] = {}
+        for sender in list(self.supply):
+            tight[sender] = self._reached_by(sender)
+            self._send_directly(sender, tight[sender])
         while self.supply and self._send(tight):
             pass
+
+    def _reached_by(self, sender: int) -> list[int]:
+        """The receivers along tight edges."""
+        price, into = self.out[sender], self.into
+        return [b for b, cost in self.open_to[sender] if cost == price + into[b]]
+
+    def _send_directly(self, sender: int, receivers: list[int]) -> None:
+        supply, demand = self.supply, self.demand
+        for b in receivers:
+            if b in demand:
+                amount = min(supply[sender], demand[b])
+                self.shipped[b][sender] = self.shipped[b].get(sender, 0) + amount
+                _less(demand, b, amount)
+                _less(supply, sender, amount)
+                if sender not in supply:
+                    return
 
     def _send(self, tight: dict[int, list[int]]) -> bool:
         """Along one path of tight edges, back over earlier shipments where need be; the edges as far as looked at."""
@@ -112,8 +165,7 @@ class _Transport:
         last = dict.fromkeys(queue, -1)  # sender -> the receiver that gives back to it
         for sender in queue:
             if sender not in tight:
-                price, into = self.out[sender], self.into
-                tight[sender] = [b for b, cost in self.open_to[sender] if cost == price + into[b]]
+                tight[sender] = self._reached_by(sender)
             for b in tight[sender]:
                 if b in came_from:
                     continue
@@ -149,18 +201,14 @@ class _Transport:
         _less(self.supply, start, amount)
 
     def bound(self) -> Bound:
-        """The cost of all shipments, and the edges that are tight in both directions."""
-        total = 0
-        for b, senders in enumerate(self.shipped):
-            for a, amount in senders.items():
-                cost = self.costs[a][b]
-                total += amount * cost if cost is not None else 0
-        tight = [0] * self.size
-        for a, edges in enumerate(self.open_to):
-            for b, cost in edges:
-                if cost == self.out[a] + self.into[b] == self.out[b] + self.into[a]:
-                    tight[a] |= 1 << b
-        return Bound(total, tight, [out + into for out, into in zip(self.out, self.into, strict=True)])
+        """The sum of all prices, which is that of all shipments, and the edges that are tight in both directions."""
+        out, into = self.out, self.into
+        tight = [
+            sum([1 << b for b, cost in edges if cost == price + into[b] == out[b] + own])
+            for edges, price, own in zip(self.open_to, out, into, strict=True)
+        ]
+        prices = list(map(add, out, into))
+        return Bound(sum(map(mul, self.counts, prices)) // 2, tight, prices)
 
 
 def _less(store: dict[int, int], key: int, amount: int) -> None:
@@ -170,11 +218,8 @@ def _less(store: dict[int, int], key: int, amount: int) -> None:
 
 
 def _first_prices(open_to: list[list[tuple[int, int]]]) -> list[int]:
-    """Prices that exceed no cost: type by type as high as those before allow."""
+    """Prices that exceed no cost: type by type as high as those before allow, and half the cost for those after."""
     prices: list[int] = []
     for a, edges in enumerate(open_to):
-        loop = next((cost // 2 for b, cost in edges if b == a), None)
-        bounds = [cost - prices[b] for b, cost in edges if b < a] + ([loop] if loop is not None else [])
-        later = [cost // 2 for b, cost in edges if b > a]
-        prices.append(min(bounds + later, default=0))
+        prices.append(min([cost - prices[b] if b < a else cost // 2 for b, cost in edges], default=0))
     return prices
