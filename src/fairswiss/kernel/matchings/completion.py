@@ -65,7 +65,8 @@ class KeptCompletion:
         self._grown = graph.grown
         """The changes of the graph that the barriers know of."""
         self._spare = 0
-        self._count()
+        if not known:  # else a matching is at hand
+            self._count()
 
     def _count(self) -> None:
         """Count the pairs that can be made before counting has to be done again; 0 if counting gives no answer."""
