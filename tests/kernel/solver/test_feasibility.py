@@ -1,6 +1,7 @@
 """Who can be completed, against networkx."""
 
 import random
+from itertools import combinations
 
 import networkx as nx
 import pytest
@@ -9,11 +10,12 @@ from hypothesis import strategies as st
 
 from fairswiss.kernel.solver import feasibility
 from fairswiss.kernel.vocabulary import entrants
-from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
+from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, MILD, Entrant, acquaint
 from fairswiss.model import Tournament
 from fairswiss.rules.dutch_2026.round import players_of
 from tests.kernel.solver.trying import SOME
-from tests.tournaments import histories
+from tests.tournaments import histories, scrambled_history
 
 
 @pytest.fixture(autouse=True, params=[0, entrants.MOST_PLAYERS], ids=["many", "few"])
@@ -87,6 +89,7 @@ def test_as_few_float_as_a_largest_matching_leaves(tournament: Tournament, moved
     assert feasibility.pairs_inside(moved_down, residents) == (left_alone(truth) == 0)
     matched = nx.Graph((a, b) for a, b in truth.edges if min(a, b) < len(moved_down))
     found = nx.max_weight_matching(matched, maxcardinality=True)
+    assert feasibility.most_with_one(moved_down, residents) == len(found)
     assert feasibility.each_has_one(moved_down, residents) == (len(found) == len(moved_down))
     for others in (players, residents):
         lonely = [one for one in players if not any(one is not other and one.may_meet(other) for other in others)]
@@ -116,3 +119,32 @@ def test_counting_never_says_more_floaters_than_there_are(tournament: Tournament
         counted = feasibility.floaters_by_counting(moved_down, residents)
         assert counted <= feasibility.fewest_floaters(moved_down, residents)
         assert counted % 2 == len(players) % 2
+
+
+@SOME
+@given(histories(max_players=14, min_rounds=2), st.integers(0, 3), st.randoms(use_true_random=False))
+def test_those_who_are_too_few_never_complete_the_others(
+    tournament: Tournament, moved: int, rng: random.Random
+) -> None:
+    players = players_of(tournament)
+    for player in players:  # so many of one colour that some cannot meet each other
+        player.claim(WHITE, ABSOLUTE if rng.random() < 0.6 else MILD)
+    acquaint(players)
+    size = rng.randint(moved + 1, len(players))
+    moved_down, residents, lower = players[:moved], players[moved:size], players[size:]
+    odd = len(players) % 2 == 1
+    if feasibility.leaves_too_few(moved_down, residents, lower, odd):
+        fewest = feasibility.fewest_floaters(moved_down, residents)
+        for floaters in combinations(players[:size], fewest):
+            assert not feasibility.completes([*floaters, *lower], (lambda player: True) if odd else None)
+
+
+def test_who_is_due_one_colour_needs_others_from_above() -> None:
+    players = players_of(scrambled_history(random.Random(1), 8, 1))
+    for place, player in enumerate(players):
+        player.claim(WHITE if place > 3 else BLACK, ABSOLUTE if place > 3 else MILD)
+    acquaint(players)
+    above, lower = players[:4], players[4:]
+    assert feasibility.fewest_floaters([], above) == 0
+    assert feasibility.leaves_too_few([], above, lower, False)
+    assert not feasibility.leaves_too_few([], players[:2], players[2:6], False)

@@ -21,7 +21,7 @@ from fairswiss.kernel.matchings.matching import Matching
 from fairswiss.kernel.matchings.paired_sets import all_paired, paired_apart, paired_but_one, some_paired
 from fairswiss.kernel.matchings.partners import Partners
 from fairswiss.kernel.matchings.quota import Quota
-from fairswiss.kernel.matchings.rows import first_perfect_rows, places_for_all, rows_with_fewest_on_one_side
+from fairswiss.kernel.matchings.rows import first_perfect_rows, most_placed, rows_with_fewest_on_one_side
 from fairswiss.kernel.matchings.sparing import Sparing
 from fairswiss.kernel.matchings.typed_rows import first_rows_of_halves, first_typed_rows
 from fairswiss.kernel.matchings.weighted import Priced, best_perfect_matching, priced_perfect_matching
@@ -46,10 +46,10 @@ __all__ = [
     "first_rows_of_halves",
     "first_typed_rows",
     "members",
+    "most_placed",
     "paired_apart",
     "paired_but_one",
     "places",
-    "places_for_all",
     "players_to_leave",
     "players_to_leave_at_a_price",
     "priced_perfect_matching",

@@ -91,9 +91,9 @@ def rows_with_fewest_on_one_side(
     return [(players[row], players[place]) for row, place in enumerate(mate) if row < place]
 
 
-def places_for_all(allowed: list[int]) -> bool:
-    """True if each row can have a place of its own; the places it may have are bits."""
-    return len(_match(allowed)[1]) == len(allowed)
+def most_placed(allowed: list[int]) -> int:
+    """The number of rows that can each have a place of their own; the places a row may have are bits."""
+    return len(_match(allowed)[1])
 
 
 def _walk_down(left: Sequence[int], right: Sequence[int], may_meet: Callable[[int, int], bool]) -> list[int]:

@@ -19,9 +19,9 @@ from fairswiss.kernel.matchings import (
     MeetingGraph,
     all_paired,
     can_do_without,
+    most_placed,
     paired_apart,
     paired_but_one,
-    places_for_all,
     some_paired,
 )
 from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
@@ -253,6 +253,21 @@ def floaters_by_counting(moved_down: Sequence[Entrant], residents: Sequence[Entr
     return max(size % 2, *(2 * count - size for count in (len(moved_down), absolute[WHITE], absolute[BLACK])))
 
 
+def leaves_too_few(
+    moved_down: Sequence[Entrant], residents: Sequence[Entrant], lower: Sequence[Entrant], bye: bool
+) -> bool:
+    """True if so few have to float out of a bracket that those below, by counting, need more to be completed.
+
+    Where more than half of them have the same absolute preference, each beyond half needs somebody from above or the
+    bye. False says nothing.
+    """
+    circle = circle_of(lower)
+    needed = (circle.left_over(bits_of(lower)) if circle else floaters_by_counting([], lower)) - bye
+    if needed <= (len(moved_down) + len(residents)) % 2:
+        return False
+    return needed > floaters_by_counting(moved_down, residents) and needed > fewest_floaters(moved_down, residents)
+
+
 def pairs_inside(
     moved_down: Sequence[Entrant],
     residents: Sequence[Entrant],
@@ -295,7 +310,12 @@ def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) ->
     bound = any(player.bound_to for player in (*moved_down, *residents))
     if not bound and all(absolute[player.absolute] + player.encounters <= free for player in moved_down):
         return True
-    return places_for_all(_places_open_to(moved_down, residents))
+    return most_with_one(moved_down, residents) == len(moved_down)
+
+
+def most_with_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
+    """The number of moved-down players who can each have a different resident, as many as can be."""
+    return most_placed(_places_open_to(moved_down, residents))
 
 
 def _places_open_to(players: Sequence[Entrant], others: Sequence[Entrant]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from fairswiss.kernel.solver import completes, each_has_one, finishes, without_opponent
+from fairswiss.kernel.solver import completes, each_has_one, finishes, leaves_too_few, without_opponent
 from fairswiss.kernel.vocabulary.candidates import Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.rules.dutch_1992.criteria import clashes, worst_down, worst_up
@@ -64,6 +64,12 @@ class Bracket:
         self.residents = staying if apart else sorted([*moved, *staying], key=ranking)
         self.players = [*self.moved_down, *self.residents]
         """Everybody in it, by A2."""
+
+    def leaves_too_few(self) -> bool:
+        """C13: whatever is chosen, too few go down for the rest; C14 leaves no more than must where all are placed."""
+        residents = [*self.residents, *self.leaving]
+        too_few = leaves_too_few(self.moved_down, residents, self.below, self.bye is not None)
+        return too_few and each_has_one(self.moved_down, self.residents)
 
     def left_over(self, pairs: Pairs) -> list[Entrant]:
         """The players in no pair."""

@@ -109,13 +109,12 @@ def _from_the_top(groups: list[list[Entrant]], bye: Bye) -> Iterator[Outcome]:
         below = [player for group in groups[number:] for player in group]
         following = Next([], groups[number], number + 1 == len(groups), bye)
         bracket = Bracket(moved_down, residents, below, following, bye)
-        choice = choose(bracket)
-        left = bracket.going_down(choice.candidate.pairs)
-        if not completes([*left, *below], bye):
+        choice = None if bracket.leaves_too_few() else choose(bracket)
+        moved_down = bracket.going_down(choice.candidate.pairs) if choice else []
+        if choice is None or not completes([*moved_down, *below], bye):
             yield from joined_brackets(bracket, groups[-1], bye)
             return
-        yield _outcome(bracket, choice, left)
-        moved_down = left
+        yield _outcome(bracket, choice, moved_down)
     if groups:
         yield _of_lowest(Bracket(moved_down, groups[-1], [], None, bye))
 

@@ -6,7 +6,15 @@ from operator import is_
 
 from fairswiss import why
 from fairswiss.kernel.brackets.bracket_round import Ending, Outcome
-from fairswiss.kernel.solver import best_candidate, completes, first_that, least_scorecard, scorecard_of, tally
+from fairswiss.kernel.solver import (
+    best_candidate,
+    completes,
+    first_that,
+    least_scorecard,
+    most_with_one,
+    scorecard_of,
+    tally,
+)
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -39,9 +47,8 @@ def lowest_with_right(fixed: Round, bracket: Bracket) -> Entrant | None:
 class Penultimate:
     """C.13: the bracket again, so that those whom it leaves can be completed with everybody below."""
 
-    def __init__(self, fixed: Round, bracket: Bracket, most_met: int) -> None:
-        """``most_met``: how many moved-down players can be paired if completion is not asked for (M1)."""
-        self.fixed, self.bracket, self.most_met = fixed, bracket, most_met
+    def __init__(self, fixed: Round, bracket: Bracket) -> None:
+        self.fixed, self.bracket = fixed, bracket
         self.field = bracket.field()._replace(rest=bracket.lower, takes_bye=fixed.takes_bye)
         self.packing = bracket.packing(fixed, criteria.penultimate(bracket.heterogeneous, fixed.odd))
         self.expected_bye = lowest_with_right(fixed, bracket)
@@ -60,7 +67,7 @@ class Penultimate:
                 packing = self.bracket.packing(self.fixed, criteria.NOBODY_MET)
                 self.room = len(self.bracket.players)
                 found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),), (0,)))
-            elif met < self.most_met:
+            elif met < most_with_one(self.field.moved_down, self.field.residents):  # M1, completion aside
                 found = self._with_room(self._with_bye(found), met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing, found)
         outcome = Outcome(score, self.field, packing, found, notes=self._notes, judge=judge)

@@ -7,7 +7,7 @@ from fairswiss.kernel.brackets.bracket_round import Brackets, Ending, Outcome, U
 from fairswiss.kernel.brackets.bracket_trace import Citations
 from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, no_complete_round
 from fairswiss.kernel.options import Options
-from fairswiss.kernel.solver import completes
+from fairswiss.kernel.solver import completes, leaves_too_few
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
@@ -97,12 +97,14 @@ def _from_the_top(fixed: Round, groups: list[list[Entrant]]) -> Iterator[Outcome
         if not bracket.below:
             yield last_bracket(fixed, bracket)
             return
-        outcome = normal_bracket(fixed, bracket)
-        moved_down = list(outcome.candidate.downfloaters)
-        if not completes([*moved_down, *bracket.lower], fixed.takes_bye):
-            yield from merge(fixed, bracket, len(outcome.candidate.moved_down_pairs))
+        field, outcome = bracket.field(), None
+        if not leaves_too_few(field.moved_down, field.residents, bracket.lower, fixed.takes_bye is not None):
+            outcome = normal_bracket(fixed, bracket)
+        if outcome is None or not completes([*outcome.candidate.downfloaters, *bracket.lower], fixed.takes_bye):
+            yield from merge(fixed, bracket)
             return
         yield outcome
+        moved_down = list(outcome.candidate.downfloaters)
 
 
 def most_gifts(players: list[Entrant]) -> int:
@@ -117,9 +119,9 @@ def _takes_bye(most: int) -> Callable[[Entrant], bool]:
     return lambda player: gifts(player.card) <= most and not player.bound_to
 
 
-def merge(fixed: Round, bracket: Bracket, met: int) -> Iterator[Outcome]:
+def merge(fixed: Round, bracket: Bracket) -> Iterator[Outcome]:
     """C.13: the penultimate bracket again, and everybody below it joined to one lowest bracket."""
-    penultimate = Penultimate(fixed, bracket, met).outcome()
+    penultimate = Penultimate(fixed, bracket).outcome()
     yield penultimate
     lowest = Bracket(list(penultimate.candidate.downfloaters), bracket.lower, [])
     last = last_bracket(fixed, lowest, merged=True)

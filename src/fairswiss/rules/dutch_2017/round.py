@@ -6,7 +6,7 @@ from fairswiss.kernel.brackets.bracket_engine import BracketEngine
 from fairswiss.kernel.brackets.bracket_round import Brackets, Ending, Outcome, Unfolding
 from fairswiss.kernel.brackets.bracket_trace import Citations
 from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, no_complete_round
-from fairswiss.kernel.solver import best_candidate, completes
+from fairswiss.kernel.solver import best_candidate, completes, leaves_too_few
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
@@ -89,8 +89,10 @@ def _from_the_top(
         if not below:
             yield _pair(Field(moved_down, residents, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
             return
-        outcome = ordinary_bracket(moved_down, residents, below, bye is not None, colours)
-        if not completes([*outcome.candidate.downfloaters, *lower], bye):
+        outcome = None
+        if not leaves_too_few(moved_down, residents, lower, bye is not None):  # C.5: as few as can be
+            outcome = ordinary_bracket(moved_down, residents, below, bye is not None, colours)
+        if outcome is None or not completes([*outcome.candidate.downfloaters, *lower], bye):
             yield from collapse(moved_down, residents, lower, bye, colours)
             return
         yield outcome
