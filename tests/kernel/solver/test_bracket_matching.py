@@ -3,6 +3,7 @@
 from hypothesis import given
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
+from fairswiss.kernel.solver.tight_graph import TypedField
 from tests.kernel.solver.trying import SOME, Bracket, complete_rounds, first_of_the_best, small_brackets, told
 
 
@@ -10,7 +11,7 @@ from tests.kernel.solver.trying import SOME, Bracket, complete_rounds, first_of_
 @given(small_brackets())
 def test_no_complete_round_costs_less_than_the_matching(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
-        matching = BracketMatching(field, packing)
+        matching = BracketMatching(TypedField(field, packing))
         mate = matching.solve(lambda one, other: 0)
         least = min((cost for cost, _ in complete_rounds(field, packing)), default=None)
         assert (None if mate is None else matching.total(mate)) == least
@@ -20,14 +21,14 @@ def test_no_complete_round_costs_less_than_the_matching(brackets: list[Bracket])
 @given(small_brackets())
 def test_two_matchings_find_the_first_of_the_best_candidates(brackets: list[Bracket]) -> None:
     for bracket in brackets:
-        assert told(bracket, found_by_matching(*bracket)) == first_of_the_best(bracket)
+        assert told(bracket, found_by_matching(bracket.typed(), bracket.order_of_sets)) == first_of_the_best(bracket)
 
 
 @SOME
 @given(small_brackets())
 def test_pairs_that_are_fixed_stay_and_the_floating_are_paired_below(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
-        matching = BracketMatching(field, packing)
+        matching = BracketMatching(TypedField(field, packing))
         players = [*field.moved_down, *field.residents]
         mate = matching.solve(lambda one, other: 0, {}, set(players))
         assert mate is None or all(mate[player] not in players for player in players)

@@ -9,7 +9,7 @@ from fairswiss.kernel.solver.bracket_matching import mates
 from fairswiss.kernel.solver.by_number import POSITIONS, matched_by_number, proven_by_number
 from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.solver.few_players import best_of_few
-from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, TypedField
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -43,8 +43,8 @@ def test_what_is_found_is_the_first_of_the_best(brackets: list[Bracket]) -> None
         every = [(cost, opponents(field.residents, pairs)) for cost, pairs in complete_rounds(field, packing)]
         least = min((cost for cost, _ in every), default=0)
         first = max(((cost, numbers) for cost, numbers in every if cost == least), default=None)
-        assert told(field, matched_by_number(field, packing)) == first
-        proven = told(field, proven_by_number(field, packing))
+        assert told(field, matched_by_number(TypedField(field, packing))) == first
+        proven = told(field, proven_by_number(TypedField(field, packing)))
         assert proven is None or proven == first
         try:
             few = told(field, best_of_few(field, packing, POSITIONS))
@@ -59,8 +59,8 @@ def test_larger_brackets_are_proven_as_the_weighted_matching_finds_them() -> Non
     for _ in range(12):
         for bracket in brackets_of(scrambled_history(rng, rng.randint(10, 20), rng.randint(2, 6)), "dutch_2026"):
             field, packing = in_one(bracket)
-            found = told(field, proven_by_number(field, packing))
+            found = told(field, proven_by_number(TypedField(field, packing)))
             if found is not None:
                 proven += 1
-                assert found == told(field, matched_by_number(field, packing))
+                assert found == told(field, matched_by_number(TypedField(field, packing)))
     assert proven > 10

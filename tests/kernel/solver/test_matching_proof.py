@@ -15,11 +15,11 @@ from tests.tournaments import scrambled_history
 @given(small_brackets())
 def test_what_is_proven_is_the_first_of_the_best(brackets: list[Bracket]) -> None:
     for bracket in brackets:
-        field, packing, _ = bracket
-        best, proven, cost = first_of_the_best(bracket), proven_by_matching(field, packing), proven_cost(field, packing)
+        proven, cost = proven_by_matching(bracket.typed()), proven_cost(bracket.typed())
+        best = first_of_the_best(bracket)
         assert proven is None or told(bracket, proven) == best
         if cost is not None and best is not None:
-            assert scorecard(bracket, best[0], packing.split(cost)) == best[1]
+            assert scorecard(bracket, best[0], bracket.packing.split(cost)) == best[1]
 
 
 def test_larger_brackets_are_proven_as_the_weighted_matching_finds_them() -> None:
@@ -27,11 +27,11 @@ def test_larger_brackets_are_proven_as_the_weighted_matching_finds_them() -> Non
     proven = exchanged = 0
     for _ in range(40):
         for bracket in brackets_of(scrambled_history(rng, rng.randint(10, 20), rng.randint(2, 6)), "dutch_2026"):
-            found = proven_by_matching(bracket.field, bracket.packing)
+            found = proven_by_matching(bracket.typed())
             if found is not None:
                 proven += 1
                 exchanged += bool(found.remainder_pairs) and is_exchanged(bracket, found)
-                assert told(bracket, found) == told(bracket, found_by_matching(*bracket))
+                assert told(bracket, found) == told(bracket, found_by_matching(bracket.typed(), bracket.order_of_sets))
     assert proven > 50
     assert exchanged
 

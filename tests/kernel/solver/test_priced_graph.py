@@ -3,6 +3,7 @@
 from hypothesis import given
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching
+from fairswiss.kernel.solver.tight_graph import TypedField
 from tests.kernel.solver.trying import SOME, Bracket, rounds_of, small_brackets
 
 
@@ -10,7 +11,7 @@ from tests.kernel.solver.trying import SOME, Bracket, rounds_of, small_brackets
 @given(small_brackets())
 def test_every_best_round_is_made_of_pairs_that_reach_their_prices(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
-        matching = BracketMatching(field, packing)
+        matching = BracketMatching(TypedField(field, packing))
         mate = matching.solve(lambda one, other: 0)
         if mate is None or not field.may_be_typed():
             continue

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from fairswiss.kernel.solver import rows_in_turn
 from fairswiss.kernel.solver.rows_in_turn import NOBODY, Turns, chosen_in_turn
-from fairswiss.kernel.solver.tight_graph import tight_graph
+from fairswiss.kernel.solver.tight_graph import TypedField
 from tests.kernel.solver.trying import SOME, Bracket, rounds_of, small_brackets
 
 
@@ -15,7 +15,7 @@ from tests.kernel.solver.trying import SOME, Bracket, rounds_of, small_brackets
 @given(small_brackets(), st.sampled_from((1, 16)))
 def test_each_has_the_first_that_a_best_round_allows(brackets: list[Bracket], back: int) -> None:
     for field, packing, _ in brackets:
-        graph = tight_graph(field, packing)
+        graph = TypedField(field, packing).tight_graph()
         if graph is None:
             continue
         rows = list(range(graph.inside))

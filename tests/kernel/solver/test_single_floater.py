@@ -7,6 +7,7 @@ from hypothesis import given
 from fairswiss.kernel.solver.bracket_matching import found_by_matching
 from fairswiss.kernel.solver.feasibility import fewest_floaters
 from fairswiss.kernel.solver.single_floater import SingleFloater
+from fairswiss.kernel.solver.tight_graph import TypedField
 from tests.kernel.solver.test_lookahead import least_if_all_float
 from tests.kernel.solver.trying import SOME, Bracket, brackets_of, first_of_the_best, small_brackets, told
 from tests.tournaments import scrambled_history
@@ -35,7 +36,7 @@ def test_what_is_proven_alone_is_the_first_of_the_best(brackets: list[Bracket]) 
     for bracket in filter(has_single_floater, brackets):
         field, packing, order = bracket
         floater = SingleFloater(field, packing)
-        found = found_by_matching(floater.alone(), packing, order)
+        found = found_by_matching(TypedField(floater.alone(), packing), order)
         if found and floater.proves(found):
             assert told(bracket, found) == first_of_the_best(bracket)
 
@@ -49,8 +50,8 @@ def test_larger_brackets_come_out_as_with_everybody_below() -> None:
             for bracket in filter(has_single_floater, brackets_of(event, system)):
                 field, packing, order = bracket
                 floater = SingleFloater(field, packing)
-                found = found_by_matching(floater.alone(), packing, order)
+                found = found_by_matching(TypedField(floater.alone(), packing), order)
                 if found and floater.proves(found):
                     proven += 1
-                    assert told(bracket, found) == told(bracket, found_by_matching(field, packing, order))
+                    assert told(bracket, found) == told(bracket, found_by_matching(TypedField(field, packing), order))
     assert proven > 10

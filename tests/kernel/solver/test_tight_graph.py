@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, PAIRED, UPPER, tight_graph
+from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, PAIRED, UPPER, TypedField
 from tests.kernel.solver.trying import SOME, Bracket, rounds_of, small_brackets
 
 
@@ -10,7 +10,7 @@ from tests.kernel.solver.trying import SOME, Bracket, rounds_of, small_brackets
 @given(small_brackets())
 def test_a_best_round_that_reaches_the_bound_is_made_of_it_and_no_other_is(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
-        graph = tight_graph(field, packing)
+        graph = TypedField(field, packing).tight_graph()
         if graph is None:
             continue
         place = {vertex: number for number, vertex in enumerate(graph.types.vertices)}
@@ -27,7 +27,7 @@ def test_a_best_round_that_reaches_the_bound_is_made_of_it_and_no_other_is(brack
 @given(small_brackets())
 def test_decisions_only_take_pairs_away(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
-        graph = tight_graph(field, packing)
+        graph = TypedField(field, packing).tight_graph()
         if graph is None:
             continue
         here = [number for number, inside in enumerate(graph.here) if inside]

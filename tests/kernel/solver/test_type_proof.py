@@ -26,5 +26,5 @@ def test_larger_brackets_are_proven_as_the_weighted_matching_finds_them() -> Non
             found = proven_by_types(bracket.field, bracket.packing)
             if found is not None:
                 proven += 1
-                assert told(bracket, found) == told(bracket, found_by_matching(*bracket))
+                assert told(bracket, found) == told(bracket, found_by_matching(bracket.typed(), bracket.order_of_sets))
     assert proven > 100

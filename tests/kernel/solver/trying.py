@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.solver import OrderOfSets, best_candidate
 from fairswiss.kernel.solver.edges import Edges, Vertex
+from fairswiss.kernel.solver.tight_graph import TypedField
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.generation import homogeneous
@@ -38,6 +39,10 @@ class Bracket(NamedTuple):
     def players(self) -> list[Entrant]:
         """Those who are in the bracket."""
         return [*self.field.moved_down, *self.field.residents]
+
+    def typed(self) -> TypedField:
+        """The same with what types say of it, not yet worked out."""
+        return TypedField(self.field, self.packing)
 
 
 def brackets_of(tournament: Tournament, system: str) -> list[Bracket]:

@@ -102,8 +102,11 @@ class Matcher:
         self.even: list[int] = []  # the EVEN vertices
         self.alarmed: list[Flower] = []
 
-    def solve(self) -> bool:
-        """Match all vertices as cheaply as possible; False when real edges cannot do it."""
+    def solve(self, mates: Sequence[int] = ()) -> bool:
+        """Match all vertices as cheaply as possible; False when real edges cannot do it. Begins with tight pairs."""
+        for vertex, other in enumerate(mates):
+            if vertex < other and self.cost[vertex][other] == self.dual[vertex] + self.dual[other]:
+                self.mate[vertex], self.mate[other] = other, vertex
         self._match_greedily()
         return all(self._stage(root) for root in range(len(self.mate)) if self.mate[root] == UNMATCHED)
 
@@ -341,9 +344,9 @@ def best_perfect_matching(count: int, weight: Callable[[int, int], int | None]) 
 
 
 def priced_perfect_matching(
-    weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None
+    weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None, mates: Sequence[int] = ()
 ) -> Priced | None:
-    """The same with its proof, of a symmetric table."""
+    """The same with its proof, of a symmetric table; begins with prices, and with mates where those reach them."""
     count = len(weights)
     if count % 2:
         return None
@@ -352,7 +355,7 @@ def priced_perfect_matching(
     if any(line.count(None) == count for line in weights):  # a vertex without an edge
         return None
     matcher = Matcher(weights, prices)
-    if not matcher.solve():
+    if not matcher.solve(mates):
         return None
     pending, flowers = list(dict.fromkeys(matcher.top)), []
     for flower in pending:

@@ -5,6 +5,9 @@ Graph.  The vertices are the players here and below and the spots of ``edges``. 
 Order.  Which of several best candidates comes first is a sum over pairs as well (``packed_order``). An edge weighs
     ``cost × unit + lateness``, and ``unit`` is more than all lateness of a matching can add up to: so the order
     never outweighs the ladder.
+By prices.  The matching that minds no order says the best cost, and by its prices which pairs can be part of a best
+    round. Of these the candidate is chosen in turn (``matching_proof``). If its round has the best cost it is the first
+    of the best, because only what is in no best round was refused. That nearly always comes out.
 Two steps.  The order of a remainder depends on who is in it. So a first matching pairs the moved-down players, the
     order of sets and of their opponents being its ties; a second one, with these pairs fixed, orders the remainder.
     The first has found the least cost, the second finds the same: it is exact, and its result is the first of the
@@ -12,29 +15,36 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
     if it has found so many that was the right order, and no second one is needed.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import cast
 
 from fairswiss.kernel.matchings import Priced, priced_perfect_matching
-from fairswiss.kernel.solver.edges import Edges, Vertex
+from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_ROWS
+from fairswiss.kernel.solver.matching_proof import Choices
 from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
-from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
 from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
-from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER
-from fairswiss.kernel.solver.transport import cheapest
+from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TypedField
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.colours import NONE
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Packing
 
 Mates = dict[Vertex, Vertex]
 """Of every vertex the one it is matched with."""
 
 
-def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
-    """The best candidate by two weighted matchings; None when the round cannot be completed from here."""
-    matching = BracketMatching(field, packing)
+def found_by_matching(typed: TypedField, order_of_sets: OrderOfSets) -> Candidate | None:
+    """The best candidate by one weighted matching or a few; None when the round cannot be completed from here."""
+    field, packing = typed.field, typed.packing
+    matching = BracketMatching(typed)
+    if matching.by_type:
+        mate = matching.solve(no_order)
+        if mate is None:
+            return None
+        chosen = _chosen_by_prices(matching, field, matching.total(mate))
+        if chosen:
+            return chosen
     most = len(field.residents) // 2
     at_once = not field.moved_down and most <= FEW_ROWS
     in_part = moved_down_order(field, order_of_sets) if field.moved_down else no_order
@@ -52,6 +62,13 @@ def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets
     down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
     cost = matching.total(mate)
     return Candidate(tuple(paired), tuple(rows), down, packing.split(cost), cost)
+
+
+def _chosen_by_prices(matching: "BracketMatching", field: Field, cost: int) -> Candidate | None:
+    """The candidate if it can be chosen in turn, as if there were no flowers; None where that leads astray."""
+    choices = Choices(field, matching.priced(field, cost, {}, (), loosely=True))
+    found = choices.candidate()
+    return found if found and matching.total_of(choices.graph.whole_round(choices.chosen)) == cost else None
 
 
 def _moved_down_pairs(field: Field, mate: Mates) -> list[tuple[Entrant, Entrant]]:
@@ -135,33 +152,36 @@ class BracketMatching:
     ``cost`` has an entry for every edge there is, by the numbers of its vertices, the smaller first.
     """
 
-    def __init__(self, field: Field, packing: Packing) -> None:
-        edges = self.edges = Edges(field, packing)
+    def __init__(self, typed: TypedField) -> None:
+        edges = self.edges = typed.edges
         self.vertices = edges.vertices
-        by_type = field.may_be_typed() and len(edges.vertices) > FEW_LEFT
+        self.by_type = typed.field.may_be_typed() and len(edges.vertices) > FEW_LEFT
+        """True if costs are asked by types."""
         self.prices: list[int] | None = None
         """Of every vertex: those of two never exceed four times the cost of their edge."""
         self._without_order: Priced | None = None
         """The matching of all that minds no order, once it was asked for."""
-        self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if by_type else edges.every())}
+        self._begun = typed.mates
+        """The mates to begin that matching with."""
+        self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type(typed) if self.by_type else edges.every())}
 
-    def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
+    def _edges_by_type(self, typed: TypedField) -> Iterator[tuple[int, int, int]]:
         """Every edge, its cost asked once for all of their types unless individuals count."""
-        types = GraphTypes(self.edges)
-        table = types.costs()
-        bound = cheapest(types.counts, table)
+        types, table, bound = typed.types, typed.costs, typed.bound
         if bound:
             self.prices = [bound.prices[of] for of in types.of]
-        for a, one in enumerate(self.vertices):
-            for b in range(a + 1, len(self.vertices)):
-                other, cost = self.vertices[b], table[types.of[a]][types.of[b]]
-                if isinstance(one, Entrant) and isinstance(other, Entrant):
-                    if one.absolute and one.absolute == other.absolute:
-                        cost = self.edges.cost(one, other)
-                    elif not one.may_meet(other):
-                        continue
-                if cost is not None:
-                    yield a, b, cost
+        of, size = types.of, len(self.vertices)
+        absolute = [sample.absolute if isinstance(sample, Entrant) else NONE for sample in types.samples]
+        for a, (kind, met) in enumerate(zip(of, self.edges.met, strict=True)):
+            row, claim = table[kind], absolute[kind]
+            alike = {other for other, cost in enumerate(row) if cost is not None and absolute[other] == claim != NONE}
+            for b in range(a + 1, size):
+                cost = row[of[b]]
+                if cost is not None and b not in met:
+                    if of[b] in alike:
+                        cost = self.edges.cost(self.vertices[a], self.vertices[b])
+                    if cost is not None:
+                        yield a, b, cost
 
     def solve(self, order: Order, fixed: Mates | None = None, floating: Collection[Vertex] = ()) -> Mates | None:
         """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise."""
@@ -173,7 +193,9 @@ class BracketMatching:
         named = zip(vertices, found.mate, strict=True)
         return {**fixed, **{self.vertices[a]: self.vertices[vertices[b]] for a, b in named}}
 
-    def priced(self, field: Field, cost: int, fixed: Mates, floating: Collection[Vertex]) -> PricedGraph:
+    def priced(
+        self, field: Field, cost: int, fixed: Mates, floating: Collection[Vertex], loosely: bool = False
+    ) -> PricedGraph:
         """The pairs of which best rounds with these pairs and floaters are made; there must be one."""
         left = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
         found = self._matched(left, no_order, floating)
@@ -182,14 +204,14 @@ class BracketMatching:
         vertices = [self.vertices[number] for number in left]
         flowers = [({vertices[place] for place in held}, potential) for held, potential in found.flowers]
         prices = Prices(-found.heaviest, dict(zip(vertices, found.prices, strict=True)), list(flowers))
-        return PricedGraph(field, self.edges, prices, cost)
+        return PricedGraph(field, self.edges, prices, cost, loosely)
 
     def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
         """The matching and its proof; the prices of one that minds no order are a good beginning for the next."""
         whole = len(vertices) == len(self.vertices) and not floating
         if whole and order is no_order:
             if self._without_order is None:
-                self._without_order = self._matched_anew(vertices, order, floating)
+                self._without_order = self._matched_anew(vertices, order, floating, self._begun)
                 self._begin_with(self._without_order)
             return self._without_order
         return self._matched_anew(vertices, order, floating)
@@ -203,14 +225,16 @@ class BracketMatching:
             for member in members:
                 self.prices[member] -= (potential + 1) // 2
 
-    def _matched_anew(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
+    def _matched_anew(
+        self, vertices: list[int], order: Order, floating: Collection[Vertex], begun: Sequence[int] = ()
+    ) -> Priced | None:
         edges = list(self._edges({number: place for place, number in enumerate(vertices)}, order, floating))
-        unit = 2 * max((lateness for _, _, _, lateness in edges), default=0) * (len(vertices) // 2 + 1) + 2
+        unit = 2 * max([lateness for _, _, _, lateness in edges], default=0) * (len(vertices) // 2 + 1) + 2
         weights: list[list[int | None]] = [[None] * len(vertices) for _ in vertices]
         for first, second, cost, lateness in edges:
             weights[first][second] = weights[second][first] = -(cost * unit + lateness)
         prices = None if self.prices is None else [self.prices[v] * (unit // 2) for v in vertices]
-        return priced_perfect_matching(weights, prices)
+        return priced_perfect_matching(weights, prices, begun)
 
     def _edges(
         self, place: dict[int, int], order: Order, floating: Collection[Vertex]
@@ -231,4 +255,8 @@ class BracketMatching:
         """The ladder of a matching as one number."""
         number = {vertex: place for place, vertex in enumerate(self.vertices)}
         pairs = ((number[vertex], number[other]) for vertex, other in mate.items())
-        return sum(self.cost[a, b] for a, b in pairs if a < b)
+        return self.total_of((a, b) for a, b in pairs if a < b)
+
+    def total_of(self, pairs: Iterable[tuple[int, int]]) -> int:
+        """The same of pairs by the numbers of their vertices."""
+        return sum([self.cost[min(pair), max(pair)] for pair in pairs])

@@ -15,6 +15,7 @@ Types.  ``least`` is never more than ``cost`` of any two players of the same typ
 
 from collections.abc import Collection, Iterator, Sequence
 from enum import Enum, auto
+from functools import cached_property
 from itertools import combinations
 from typing import cast
 
@@ -69,6 +70,13 @@ class Edges:
             self.vertices += [Spot(way) for _ in range(count)]
         if bye:
             self.vertices.append(Spot(Way.BYE))
+
+    @cached_property
+    def met(self) -> list[set[int]]:
+        """Of every vertex the numbers of those whom it has met or is kept apart from."""
+        number = {player.number: place for place, player in enumerate(self.zone)}
+        met = [{number[n] for n in (*one.card.met, *one.card.apart) if n in number} for one in self.zone]
+        return met + [set() for _ in self.vertices[len(met) :]]
 
     def cost(self, one: Vertex, other: Vertex) -> int | None:
         """The edge between two vertices, the earlier one first; None where there is none."""

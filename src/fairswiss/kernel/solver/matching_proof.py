@@ -19,42 +19,49 @@ from typing import cast
 from fairswiss.kernel.matchings import Quota
 from fairswiss.kernel.solver.limits import MOST_EXCHANGES_MATCHED
 from fairswiss.kernel.solver.rows_in_turn import Turns, chosen_in_turn
-from fairswiss.kernel.solver.tight_graph import ANYBODY, FLOATING, LOWER, PAIRED, UPPER, Kind, TightGraph, tight_graph
+from fairswiss.kernel.solver.tight_graph import ANYBODY, FLOATING, LOWER, PAIRED, UPPER, Kind, TightGraph, TypedField
 from fairswiss.kernel.solver.transport import cheapest
 from fairswiss.kernel.solver.typed_exchanges import exchanges_in_order, first_exchange
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.generation import Exchange, Numbers
-from fairswiss.kernel.vocabulary.ladder import Packing
 
 Places = list[list[int]]
 
 
-def proven_by_matching(field: Field, packing: Packing) -> Candidate | None:
+def proven_by_matching(typed: TypedField) -> Candidate | None:
     """The best candidate with its proof, or None."""
-    graph = _reached(field, packing)
-    return _Choices(field, graph).candidate() if graph else None
+    graph = _reached(typed)
+    return Choices(typed.field, graph).candidate() if graph else None
 
 
-def proven_cost(field: Field, packing: Packing) -> int | None:
+def proven_cost(typed: TypedField) -> int | None:
     """The cost of the best candidate, if it can be proven."""
-    graph = _reached(field, packing)
+    graph = _reached(typed)
     return graph.cost if graph else None
 
 
-def _reached(field: Field, packing: Packing) -> TightGraph | None:
+def _reached(typed: TypedField) -> TightGraph | None:
     """The tight graph, if a perfect matching of it reaches the bound."""
-    graph = tight_graph(field, packing)
-    return graph if graph and graph.completion(range(len(graph.decided))).possible() else None
+    graph = typed.tight_graph()
+    if graph is None:
+        return None
+    completion = graph.completion(range(len(graph.decided)))
+    if completion.possible():
+        return graph
+    typed.mates = completion.kept().mate
+    return None
 
 
-class _Choices:
+class Choices:
     """The choices of a candidate in their order."""
 
     def __init__(self, field: Field, graph: TightGraph) -> None:
         self.field = field
         self.graph = graph
         self.left = set(range(len(graph.decided)))
+        self.chosen: list[tuple[int, int]] = []
+        """The pairs of the bracket, by number."""
 
     def candidate(self) -> Candidate | None:
         """Moved-down players first, then the remainder; None where no exchange is found."""
@@ -65,7 +72,8 @@ class _Choices:
         rows = self._remainder()
         if rows is None:
             return None
-        used = {place for pair in (*pairs, *rows) for place in pair}
+        self.chosen = [*pairs, *rows]
+        used = {place for pair in self.chosen for place in pair}
         players = [cast("Entrant", vertex) for vertex in graph.types.vertices[: graph.inside]]
         down = tuple(player for place, player in enumerate(players) if place not in used)
         named: list[Pairs] = [tuple((players[a], players[b]) for a, b in found) for found in (pairs, rows)]

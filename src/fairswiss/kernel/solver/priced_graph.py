@@ -5,6 +5,7 @@ Prices.  The matching that minds no order says the best cost, and proves it with
     Players of one type, price and list of flowers are of one kind here.
 Flowers.  As soon as a pair leaves a flower no other may. Before that, pairs may be chosen that leave the flower thrice
     at the end. So a perfect matching of this graph need not be a best round; what the graph refuses is in none.
+    ``loosely`` flowers are not minded: choices may be taken back then.
 """
 
 from collections.abc import Collection, Hashable
@@ -47,8 +48,9 @@ class PricedTypes(GraphTypes):
 class PricedGraph(TightGraph):
     """The pairs that reach their prices; fewer when a flower has been left."""
 
-    def __init__(self, field: Field, edges: Edges, prices: Prices, cost: int) -> None:
+    def __init__(self, field: Field, edges: Edges, prices: Prices, cost: int, loosely: bool = False) -> None:
         types = PricedTypes(edges, prices)
+        self._loosely = loosely
         self._around = [prices.around.get(sample, frozenset()) for sample in types.samples]
         known = [number for number, sample in enumerate(types.samples) if sample in prices.of]
         tight = [0] * len(types.samples)
@@ -62,6 +64,8 @@ class PricedGraph(TightGraph):
 
     def use(self, one: int, other: int) -> bool:
         """Leave the flowers that hold only one of the two: nobody else may."""
+        if self._loosely:
+            return False
         left = self._around[self.types.of[one]] ^ self._around[self.types.of[other]]
         before = list(self.tight)
         for flower in left:

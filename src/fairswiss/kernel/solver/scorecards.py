@@ -14,7 +14,7 @@ from fairswiss.kernel.solver.edges import Edges
 from fairswiss.kernel.solver.feasibility import absorbs
 from fairswiss.kernel.solver.lookahead import look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_cost
-from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, TypedField
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.ladder import Packing, once
 
@@ -74,12 +74,12 @@ def _floating(field: Field, packing: Packing) -> int | None:
     if field.rest and absorbs(field.rest, [*players, *field.following]) and field.takes_bye is None:
         field = field._replace(rest=[], open_ended=True)
     try:
-        cost = proven_cost(field._replace(moved_down=players, residents=[]), packing)
+        cost = proven_cost(TypedField(field._replace(moved_down=players, residents=[]), packing))
     except NoRoundAtAll:
         return None
     if cost is not None:
         return cost
-    matching = BracketMatching(field, packing)
+    matching = BracketMatching(TypedField(field, packing))
     mate = matching.solve(no_order, {}, set(players))
     return matching.total(mate) if mate else None
 

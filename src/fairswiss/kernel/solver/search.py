@@ -28,7 +28,7 @@ from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
 from fairswiss.kernel.solver.packed_order import OrderOfSets, Positions, by_smallest_number, generated_first, positions
 from fairswiss.kernel.solver.single_floater import SingleFloater
-from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, TypedField
 from fairswiss.kernel.solver.type_proof import proven_by_types
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -53,11 +53,12 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
     vertices = few.vertices()
     proven = proven_by_types(field, packing) if vertices > FEW_VERTICES else None
     if proven is None and vertices <= FEW_LEFT:
-        return _without_following(found_by_matching(few, packing, order_of_sets), packing)
+        return _without_following(found_by_matching(TypedField(few, packing), order_of_sets), packing)
 
     def search(part: Field) -> Candidate | None:
-        proven = proven_by_matching(part, packing) if part.vertices() > FEW_LEFT else None
-        return proven or found_by_matching(part, packing, order_of_sets)
+        typed = TypedField(part, packing)
+        proven = proven_by_matching(typed) if part.vertices() > FEW_LEFT else None
+        return proven or found_by_matching(typed, order_of_sets)
 
     return proven or _where_it_matters(field, packing, search)
 
@@ -73,7 +74,8 @@ def best_by_number(field: Field, packing: Packing) -> Candidate | None:
 
     def search(part: Field) -> Candidate | None:
         few = bool(part.following) and part.vertices() <= FEW_LEFT
-        return (None if few else proven_by_number(part, packing)) or matched_by_number(part, packing)
+        typed = TypedField(part, packing)
+        return (None if few else proven_by_number(typed)) or matched_by_number(typed)
 
     return _without_following(_where_it_matters(field, packing, search), packing)
 
@@ -103,7 +105,9 @@ def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], 
 def _few_or_proven(field: Field, packing: Packing, order: Positions) -> Candidate | None:
     try:
         return (
-            best_of_few(field, packing, order) or proven_by_types(field, packing) or proven_by_matching(field, packing)
+            best_of_few(field, packing, order)
+            or proven_by_types(field, packing)
+            or proven_by_matching(TypedField(field, packing))
         )
     except NoRoundAtAll:
         return None
@@ -217,11 +221,12 @@ def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
         few = best_of_few(field, packing, positions(by_smallest_number))
         if few:
             return few.scorecard
-        cost = proven_cost(field, packing)
+        typed = TypedField(field, packing)
+        cost = proven_cost(typed)
     except NoRoundAtAll:
         return None
     if cost is not None:
         return packing.split(cost)
-    matching = BracketMatching(field, packing)
+    matching = BracketMatching(typed)
     mate = matching.solve(no_order)
     return packing.split(matching.total(mate)) if mate else None

@@ -18,7 +18,7 @@ from fairswiss.kernel.solver.edges import BRACKET, Edges
 from fairswiss.kernel.solver.matching_proof import proven_cost
 from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.scorecards import counts_floaters_first
-from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, TypedField
 from fairswiss.kernel.solver.transport import OneMore
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -83,7 +83,7 @@ class SingleFloater:
         if floater.number in self._exact:
             return True
         try:
-            reached = proven_cost(self._floating(floater), self._packing) == self.cost(floater)
+            reached = proven_cost(TypedField(self._floating(floater), self._packing)) == self.cost(floater)
         except NoRoundAtAll:
             return False
         return reached

@@ -8,6 +8,7 @@ Decisions.  ``decided`` says of each vertex of the bracket what is settled; its 
 """
 
 from collections.abc import Hashable, Iterable
+from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import cast
 
@@ -15,7 +16,7 @@ from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph
 from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
 from fairswiss.kernel.solver.limits import MOST_TYPES_WITH_LOWER
 from fairswiss.kernel.solver.player_types import GraphTypes
-from fairswiss.kernel.solver.transport import cheapest
+from fairswiss.kernel.solver.transport import Bound, Costs, cheapest
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -30,17 +31,44 @@ class NoRoundAtAll(Exception):
     """Not even halves of players can be paired completely: that is proof that no round from here is complete."""
 
 
-def tight_graph(field: Field, packing: Packing) -> "TightGraph | None":
-    """The graph for the bound by types; None where there is no such bound."""
-    if not field.may_be_typed():
-        return None
-    types = GraphTypes(Edges(field, packing))
-    if len(types.samples) > MOST_TYPES_WITH_LOWER:
-        return None
-    bound = cheapest(types.counts, types.costs())
-    if bound is None:
-        raise NoRoundAtAll
-    return None if bound.doubled % 2 else TightGraph(field, types, bound.tight, bound.doubled // 2)
+class TypedField:
+    """A field, and what types say of it: worked out when first asked for, once for all ways to its best candidate."""
+
+    def __init__(self, field: Field, packing: Packing) -> None:
+        self.field = field
+        self.packing = packing
+        self.mates: list[int] = []
+        """Those in a largest matching of tight pairs, where none is perfect and that was tried."""
+
+    @cached_property
+    def edges(self) -> Edges:
+        """The vertices, and what each edge costs."""
+        return Edges(self.field, self.packing)
+
+    @cached_property
+    def types(self) -> GraphTypes:
+        """The types of the vertices."""
+        return GraphTypes(self.edges)
+
+    @cached_property
+    def costs(self) -> Costs:
+        """The least cost of an edge between each two types."""
+        return self.types.costs()
+
+    @cached_property
+    def bound(self) -> Bound | None:
+        """The least that a complete round can cost, by types."""
+        return cheapest(self.types.counts, self.costs)
+
+    def tight_graph(self) -> "TightGraph | None":
+        """The graph for the bound by types; None where there is no such bound, or too many types."""
+        if not self.field.may_be_typed() or len(self.types.samples) > MOST_TYPES_WITH_LOWER:
+            return None
+        if self.bound is None:
+            raise NoRoundAtAll
+        if self.bound.doubled % 2:
+            return None
+        return TightGraph(self.field, self.types, self.bound.tight, self.bound.doubled // 2)
 
 
 class TightGraph:
@@ -64,19 +92,13 @@ class TightGraph:
 
     def _apart(self) -> list[set[int]]:
         """The pairs that have met, and those that are worse than their types promise."""
-        vertices = self.types.vertices
-        number = {vertex.number: place for place, vertex in enumerate(vertices) if isinstance(vertex, Entrant)}
-        apart: list[set[int]] = [
-            {number[n] for n in (*vertex.card.met, *vertex.card.apart) if n in number}
-            if isinstance(vertex, Entrant)
-            else set()
-            for vertex in vertices
-        ]
+        vertices, edges = self.types.vertices, self.types.edges
+        apart = list(edges.met)
         for one, other in self._pairs_with_one_claim():
             first, second = vertices[one], vertices[other]
-            if self.types.edges.least(first, second) != self.types.edges.cost(first, second):
-                apart[one].add(other)
-                apart[other].add(one)
+            if edges.least(first, second) != edges.cost(first, second):
+                apart[one] = apart[one] | {other}
+                apart[other] = apart[other] | {one}
         return apart
 
     def _pairs_with_one_claim(self) -> Iterable[tuple[int, int]]:
@@ -132,6 +154,13 @@ class TightGraph:
     def completion(self, places: Iterable[int]) -> KeptCompletion:
         """Asks whether these can all be paired."""
         return KeptCompletion(cast("MeetingGraph[Hashable]", self.meeting()), places, self._known)
+
+    def whole_round(self, chosen: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Pairs after which all others can be paired, and pairs of these."""
+        pairs = list(chosen)
+        others = set(range(len(self.decided))).difference(*pairs)
+        mate = self.completion(others).kept().mate
+        return pairs + [(one, mate[one]) for one in others if one < mate[one]]
 
     def compatible(self, one: Kind, other: Kind) -> bool:
         """True if players of these kinds may be paired."""
