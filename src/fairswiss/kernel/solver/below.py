@@ -158,6 +158,7 @@ class Below:
         """The least cost of these players floating, those below included; None if that cannot be, or costs more."""
         if not floaters:
             return 0 if self.completes() else None
+        self._look_at_the_steps()
         prices, total, gone = list(self._prices), 0, list[Entrant]()
         for player in floaters:
             cost, price, leaves, _ = self.floating(player)
@@ -174,6 +175,10 @@ class Below:
         else:
             beyond = self._beyond(floaters, bits_of(floaters))
         return None if beyond is None else total + beyond
+
+    def _look_at_the_steps(self) -> None:
+        if self._circle.steps > self._last_step:
+            raise TooManySets
 
     def _leaving(
         self, leaving: Prices, floaters: Sequence[Entrant], gone: list[Entrant], limit: int | None
@@ -211,8 +216,7 @@ class Below:
 
     def _beyond_following(self, leavers: Sequence[Entrant], floating: int) -> int | None:
         """The cost of these leavers further down; None if they, or those whom they leave, cannot be paired."""
-        if self._circle.steps > self._last_step:
-            raise TooManySets
+        self._look_at_the_steps()
         leave = bits_of(leavers)
         if not paired_apart(self._circle, (self._following | floating) & ~leave, floating & ~leave):
             return None

@@ -44,7 +44,7 @@ MOST_SETS = 500
 MOST_LEAVERS = 3
 """Players who leave the following bracket, of whom all sets are tried."""
 
-MOST_STEPS_BELOW = 2000
+MOST_STEPS_BELOW = 600
 """Steps to complete pairings of sets below a bracket, before another way is taken."""
 
 FEW_VERTICES = 10
