@@ -16,11 +16,11 @@ def test_every_best_round_is_made_of_pairs_that_reach_their_prices(brackets: lis
         if mate is None or not field.may_be_typed():
             continue
         cost = matching.total(mate)
-        place = matching.priced(field, cost, {}, ()).place
+        place = matching.priced(cost, {}, ()).place
         for found, pairs in rounds_of(matching.edges):
             assert found >= cost
             if found == cost:
-                graph = matching.priced(field, cost, {}, ())
+                graph = matching.priced(cost, {}, ())
                 for one, other in pairs:
                     a, b = place[one], place[other]
                     assert graph.completion(range(len(place))).graph.may_meet(a, b)

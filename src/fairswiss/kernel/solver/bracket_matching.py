@@ -16,7 +16,7 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import cast
+from typing import NamedTuple, cast
 
 from fairswiss.kernel.matchings import Priced, priced_perfect_matching
 from fairswiss.kernel.solver.edges import Vertex
@@ -34,41 +34,68 @@ Mates = dict[Vertex, Vertex]
 """Of every vertex the one it is matched with."""
 
 
+class Begun(NamedTuple):
+    """A best matching in which the moved-down players are as they should be."""
+
+    mate: Mates
+    rows: int
+    """The number of rows of the remainder whose order it minds, if it has so many; none, if those are too many."""
+
+
 def found_by_matching(typed: TypedField, order_of_sets: OrderOfSets) -> Candidate | None:
     """The best candidate by one weighted matching or a few; None when the round cannot be completed from here."""
-    field, packing = typed.field, typed.packing
+    field, begun = typed.field, None
     matching = BracketMatching(typed)
     if matching.by_type:
-        mate = matching.solve(no_order)
-        if mate is None:
+        best = matching.solve(no_order)
+        if best is None:
             return None
-        chosen = _chosen_by_prices(matching, field, matching.total(mate))
+        choices = Choices(field, matching.priced(matching.total(best), {}, (), loosely=True))
+        chosen = choices.candidate()
         if chosen:
-            return chosen
-    most = len(field.residents) // 2
-    at_once = not field.moved_down and most <= FEW_ROWS
-    in_part = moved_down_order(field, order_of_sets) if field.moved_down else no_order
-    mate = matching.solve(_order_of(field.residents, most) if at_once else in_part)
-    if mate is None:
-        return None
+            if matching.total_of(choices.graph.whole_round(choices.chosen)) == matching.total(best):
+                return chosen
+            begun = _begun_by_prices(matching, field, chosen, best)
+    begun = begun or _begun_in_order(matching, field, order_of_sets)
+    return _candidate(matching, typed, begun) if begun else None
+
+
+def _begun_by_prices(matching: "BracketMatching", field: Field, chosen: Candidate, best: Mates) -> Begun | None:
+    """With the pairs of the moved-down players that were chosen; None if that is not the best."""
+    fixed = mates(chosen.moved_down_pairs)
+    floating = [player for player in field.moved_down if player not in fixed]
+    remainder = [player for player in field.residents if player not in fixed]
+    rows = len(_rows([*field.moved_down, *field.residents], best)) - len(chosen.moved_down_pairs)
+    mate = matching.solve(_order_of_few(remainder, rows), fixed, floating)
+    return Begun(mate, rows) if mate and matching.total(mate) == matching.total(best) else None
+
+
+def _begun_in_order(matching: "BracketMatching", field: Field, order_of_sets: OrderOfSets) -> Begun | None:
+    """With the order of the moved-down players minded, or where there are none that of all others."""
+    rows = 0 if field.moved_down else len(field.residents) // 2
+    order = moved_down_order(field, order_of_sets) if field.moved_down else _order_of_few(field.residents, rows)
+    mate = matching.solve(order)
+    return Begun(mate, rows) if mate else None
+
+
+def _order_of_few(remainder: list[Entrant], rows: int) -> Order:
+    return _order_of(remainder, rows) if rows <= FEW_ROWS else no_order
+
+
+def _candidate(matching: "BracketMatching", typed: TypedField, begun: Begun) -> Candidate:
+    """The remainder in order after what is settled, and all of them by name."""
+    field, mate = typed.field, begun.mate
     paired = _moved_down_pairs(field, mate)
     fixed = mates(paired)
     remainder = [player for player in remaining(field) if player not in fixed]
     rows = _rows(remainder, mate)
-    if remainder and not (at_once and len(rows) == most):
+    if remainder and not len(rows) == begun.rows <= FEW_ROWS:
         mate = _with_remainder_in_order(matching, field, mate, fixed, remainder)
         rows = _rows(remainder, mate)
     used = {player for pair in (*paired, *rows) for player in pair}
     down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
     cost = matching.total(mate)
-    return Candidate(tuple(paired), tuple(rows), down, packing.split(cost), cost)
-
-
-def _chosen_by_prices(matching: "BracketMatching", field: Field, cost: int) -> Candidate | None:
-    """The candidate if it can be chosen in turn, as if there were no flowers; None where that leads astray."""
-    choices = Choices(field, matching.priced(field, cost, {}, (), loosely=True))
-    found = choices.candidate()
-    return found if found and matching.total_of(choices.graph.whole_round(choices.chosen)) == cost else None
+    return Candidate(tuple(paired), tuple(rows), down, typed.packing.split(cost), cost)
 
 
 def _moved_down_pairs(field: Field, mate: Mates) -> list[tuple[Entrant, Entrant]]:
@@ -119,7 +146,7 @@ def _beginnings(
     if len(halves[0]) <= FEW_ROWS or not field.may_be_typed():
         return
     floating = [player for player in field.moved_down if player not in fixed]
-    graph = matching.priced(field, matching.total(mate), fixed, floating)
+    graph = matching.priced(matching.total(mate), fixed, floating)
     place = graph.place
     s1, s2 = ([place[player] for player in half] for half in halves)
     graph.decide((place[player] for player in floating), FLOATING)
@@ -154,6 +181,7 @@ class BracketMatching:
 
     def __init__(self, typed: TypedField) -> None:
         edges = self.edges = typed.edges
+        self._typed = typed
         self.vertices = edges.vertices
         self.by_type = typed.field.may_be_typed() and len(edges.vertices) > FEW_LEFT
         """True if costs are asked by types."""
@@ -161,13 +189,11 @@ class BracketMatching:
         """Of every vertex: those of two never exceed four times the cost of their edge."""
         self._without_order: Priced | None = None
         """The matching of all that minds no order, once it was asked for."""
-        self._begun = typed.mates
-        """The mates to begin that matching with."""
-        self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type(typed) if self.by_type else edges.every())}
+        self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if self.by_type else edges.every())}
 
-    def _edges_by_type(self, typed: TypedField) -> Iterator[tuple[int, int, int]]:
+    def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
         """Every edge, its cost asked once for all of their types unless individuals count."""
-        types, table, bound = typed.types, typed.costs, typed.bound
+        types, table, bound = self._typed.types, self._typed.costs, self._typed.bound
         if bound:
             self.prices = [bound.prices[of] for of in types.of]
         of, size = types.of, len(self.vertices)
@@ -193,9 +219,7 @@ class BracketMatching:
         named = zip(vertices, found.mate, strict=True)
         return {**fixed, **{self.vertices[a]: self.vertices[vertices[b]] for a, b in named}}
 
-    def priced(
-        self, field: Field, cost: int, fixed: Mates, floating: Collection[Vertex], loosely: bool = False
-    ) -> PricedGraph:
+    def priced(self, cost: int, fixed: Mates, floating: Collection[Vertex], loosely: bool = False) -> PricedGraph:
         """The pairs of which best rounds with these pairs and floaters are made; there must be one."""
         left = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
         found = self._matched(left, no_order, floating)
@@ -204,14 +228,14 @@ class BracketMatching:
         vertices = [self.vertices[number] for number in left]
         flowers = [({vertices[place] for place in held}, potential) for held, potential in found.flowers]
         prices = Prices(-found.heaviest, dict(zip(vertices, found.prices, strict=True)), list(flowers))
-        return PricedGraph(field, self.edges, prices, cost, loosely)
+        return PricedGraph(self._typed, prices, cost, loosely)
 
     def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
         """The matching and its proof; the prices of one that minds no order are a good beginning for the next."""
         whole = len(vertices) == len(self.vertices) and not floating
         if whole and order is no_order:
             if self._without_order is None:
-                self._without_order = self._matched_anew(vertices, order, floating, self._begun)
+                self._without_order = self._matched_anew(vertices, order, floating, self._typed.mates)
                 self._begin_with(self._without_order)
             return self._without_order
         return self._matched_anew(vertices, order, floating)

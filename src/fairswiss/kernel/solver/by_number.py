@@ -54,7 +54,7 @@ def matched_by_number(typed: TypedField) -> Candidate | None:
         return None
     cost = matching.total(best)
     if field.may_be_typed():
-        graph = matching.priced(field, cost, {}, (), loosely=True)
+        graph = matching.priced(cost, {}, (), loosely=True)
         pairs = _chosen(graph)
         if pairs is not None and matching.total_of(graph.whole_round(pairs)) == cost:
             return _candidate(typed, pairs, cost)
@@ -68,7 +68,7 @@ def _after_a_beginning(matching: BracketMatching, field: Field, cost: int) -> Ma
     """The first choices as the graph of prices allows them, the last ones by a matching; None where that fails."""
     if len(field.residents) <= 2 * FEW_ROWS or not field.may_be_typed():
         return None
-    graph = matching.priced(field, cost, {}, ())
+    graph = matching.priced(cost, {}, ())
     members = range(graph.inside)
     for choices in beginnings(graph, set(range(len(graph.decided))), Turns(members, members[::-1], may_float=True)):
         kept = mates(graph.named(pair for pair in choices if pair[1] != NOBODY))

@@ -134,8 +134,11 @@ class GraphTypes:
         for a, one in enumerate(self.samples):
             for b in range(a, size):
                 if self._some_may_meet(a, b):
-                    table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
+                    table[a][b] = table[b][a] = self._least(one, self.samples[b])
         return table
+
+    def _least(self, one: Vertex, other: Vertex) -> int | None:
+        return self.edges.least(one, other)
 
 
 Member = TypeVar("Member", Entrant, Vertex)

@@ -10,10 +10,9 @@ Flowers.  As soon as a pair leaves a flower no other may. Before that, pairs may
 
 from collections.abc import Collection, Hashable
 
-from fairswiss.kernel.solver.edges import Edges, Vertex
+from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.solver.player_types import GraphTypes
-from fairswiss.kernel.solver.tight_graph import TightGraph
-from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.solver.tight_graph import TightGraph, TypedField
 
 
 class Prices:
@@ -36,20 +35,25 @@ class Prices:
 class PricedTypes(GraphTypes):
     """Types that prices and flowers tell apart too."""
 
-    def __init__(self, edges: Edges, prices: Prices) -> None:
+    def __init__(self, typed: TypedField, prices: Prices) -> None:
         self._prices = prices
-        super().__init__(edges)
+        self._type = dict(zip(typed.edges.vertices, typed.types.of, strict=True))
+        self._known = typed.costs
+        super().__init__(typed.edges)
 
     def _key(self, vertex: Vertex) -> Hashable:
         prices = self._prices
-        return super()._key(vertex), prices.of.get(vertex), prices.around.get(vertex)
+        return self._type[vertex], prices.of.get(vertex), prices.around.get(vertex)
+
+    def _least(self, one: Vertex, other: Vertex) -> int | None:
+        return self._known[self._type[one]][self._type[other]]
 
 
 class PricedGraph(TightGraph):
     """The pairs that reach their prices; fewer when a flower has been left."""
 
-    def __init__(self, field: Field, edges: Edges, prices: Prices, cost: int, loosely: bool = False) -> None:
-        types = PricedTypes(edges, prices)
+    def __init__(self, typed: TypedField, prices: Prices, cost: int, loosely: bool = False) -> None:
+        types = PricedTypes(typed, prices)
         self._loosely = loosely
         self._around = [prices.around.get(sample, frozenset()) for sample in types.samples]
         known = [number for number, sample in enumerate(types.samples) if sample in prices.of]
@@ -60,7 +64,7 @@ class PricedGraph(TightGraph):
                 least = costs[a][b]
                 if least is not None and not prices.excess(types.samples[a], types.samples[b], least):
                     tight[a] |= 1 << b
-        super().__init__(field, types, tight, cost)
+        super().__init__(typed.field, types, tight, cost)
 
     def use(self, one: int, other: int) -> bool:
         """Leave the flowers that hold only one of the two: nobody else may."""
