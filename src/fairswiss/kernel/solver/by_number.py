@@ -66,7 +66,7 @@ def matched_by_number(typed: TypedField) -> Candidate | None:
 
 def _after_a_beginning(matching: BracketMatching, field: Field, cost: int) -> Mates | None:
     """The first choices as the graph of prices allows them, the last ones by a matching; None where that fails."""
-    if len(field.residents) <= 2 * FEW_ROWS or not field.may_be_typed():
+    if len(field.residents) <= FEW_ROWS or not field.may_be_typed():
         return None
     graph = matching.priced(cost, {}, ())
     members = range(graph.inside)
