@@ -218,8 +218,9 @@ def _less(store: dict[int, int], key: int, amount: int) -> None:
 
 
 def _first_prices(open_to: list[list[tuple[int, int]]]) -> list[int]:
-    """Prices that exceed no cost: type by type as high as those before allow, and half the cost for those after."""
-    prices: list[int] = []
+    """Prices that exceed no cost: half of the least of each type, then type by type as high as the others allow."""
+    prices = [min([cost for _, cost in edges], default=0) // 2 for edges in open_to]
     for a, edges in enumerate(open_to):
-        prices.append(min([cost - prices[b] if b < a else cost // 2 for b, cost in edges], default=0))
+        if edges:
+            prices[a] = min([cost - prices[b] if b != a else cost // 2 for b, cost in edges])
     return prices
