@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fairswiss.kernel.options import Alternative, Choice
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
 from fairswiss.kernel.vocabulary.colours import BLACK
-from fairswiss.kernel.vocabulary.entrants import MILD, Entrant, ranking
+from fairswiss.kernel.vocabulary.entrants import MILD, Entrant, acquaint, ranking
 from fairswiss.model.tournament import Tournament
 
 UPFLOATS = Choice(
@@ -83,7 +83,9 @@ def seekers(tournament: Tournament, bars_pab: Callable[[Card], bool], counted: s
         one = Seeker(card, rounds, bars_pab, upfloats(card, counted))
         one.aro = average([cards[number].rating for number in (*card.met, *card.met_again)])
         found.append(one)
-    return sorted(found, key=ranking)
+    found.sort(key=ranking)
+    acquaint(found)
+    return found
 
 
 def upfloats(card: Card, counted: str) -> list[int]:
