@@ -113,8 +113,12 @@ def _few_or_proven(field: Field, packing: Packing, order: Positions) -> Candidat
         return None
 
 
-def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, Callable[[Candidate], bool]]]:
-    """The field without those who make no difference, what the ladder says of them, and of which candidates it holds.
+_Part = tuple[Field, int, Callable[[Candidate], bool]]
+"""A part of a field, what the ladder says of all others, and of which candidates that holds."""
+
+
+def _what_matters(field: Field, packing: Packing) -> Iterator[_Part]:
+    """The field without those who make no difference.
 
     If nobody floats, or all who do are welcome below, that is everybody below, and for a single floater whose worth
     to them is known; else the rest, if it takes in anybody.
@@ -130,10 +134,14 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
         single = floaters == 1 and bool(field.following or field.rest)
     field = _without_rest(field)
     if single and field.vertices() > FEW_LEFT:
-        floater = SingleFloater(field, packing)
-        if any(floater.cost(player) is not None for player in (*field.moved_down, *field.residents)):
-            yield floater.alone(), 0, floater.proves
+        yield from _with_single_floater(field, packing)
     yield field, 0, lambda found: True
+
+
+def _with_single_floater(field: Field, packing: Packing) -> Iterator[_Part]:
+    floater = SingleFloater(field, packing)
+    if any(floater.cost(player) is not None for player in (*field.moved_down, *field.residents)):
+        yield floater.alone(), 0, floater.proves
 
 
 def _without_rest(field: Field) -> Field:

@@ -94,7 +94,7 @@ class SingleFloater:
 
 
 class _BelowByTypes:
-    """What those below come to at the least with one who floats to them, whomever that one has met.
+    """The least that those below come to with one who floats to them, whomever that one has met.
 
     All that does not depend on who floats is worked out once.
     """

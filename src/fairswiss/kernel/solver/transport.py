@@ -18,7 +18,6 @@ Tight pairs.  A real perfect pairing uses each of its pairs in both directions. 
 """
 
 from collections.abc import Sequence
-from copy import copy
 from operator import add, mul
 from typing import NamedTuple
 
@@ -72,7 +71,7 @@ class _Transport:
 
     def joined_by(self, costs: Sequence[int | None]) -> "_Transport":
         """As far as this one has come, with one player more, of a type of its own behind all others."""
-        work = copy(self)
+        work = _Transport((), ())
         own = len(self.counts)
         edges = [(b, 2 * cost) for b, cost in enumerate(costs) if cost is not None and self.counts[b]]
         work.counts = [*self.counts, 1]
