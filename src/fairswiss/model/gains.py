@@ -39,7 +39,7 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
 
 def points_in_turn(tournament: Tournament) -> Iterator[dict[int, Points]]:
     """The points of all players before each recorded round, and finally after the last: one mapping that grows."""
-    points = dict.fromkeys((player.number for player in tournament.players), 0)
+    points = dict.fromkeys([player.number for player in tournament.players], 0)
     for gained in gains(tournament):
         for player, more in gained.items():
             if more:

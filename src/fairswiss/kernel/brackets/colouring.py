@@ -138,7 +138,7 @@ def ever_paired(tournament: Tournament, players: Sequence[Numbered]) -> list[int
 
 def boards(pairs: Pairs, claim: Callable[[Entrant, Entrant], Claim]) -> tuple[tuple[Claim, ...], tuple[Pair, ...]]:
     """The pairs with colours, by the score of the higher player, the sum of scores, the rank of the higher player."""
-    made = (claim(one, other) for one, other in pairs)
+    made = [claim(one, other) for one, other in pairs]
     claims = sorted(made, key=lambda claimed: board_order(claimed.white, claimed.black, ranking))
     return tuple(claims), tuple(Pair(n, c.white.number, c.black.number) for n, c in enumerate(claims, 1))
 

@@ -50,7 +50,7 @@ class CheapestPairs:
 
     def _paid_by(self, left: int) -> int:
         """The cost that was taken off all ways to pair a set."""
-        paid = sum([price for bit, price in self._prices if bit & left])
+        paid = sum([price for bit, price in self._prices if bit & left]) if self._prices else 0
         if self._step:
             paid += self._step * ((left & self._crowd).bit_count() - (left & ~self._crowd).bit_count()) // 2
         return paid

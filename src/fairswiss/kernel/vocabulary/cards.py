@@ -62,7 +62,10 @@ class Card:
     @property
     def point_without_playing(self) -> int:
         """The first round that brought a full point without a game, else 0."""
-        return next((number for number, code, _ in self.unplayed if code in POINT_WITHOUT_PLAYING), 0)
+        for number, code, _ in self.unplayed:
+            if code in POINT_WITHOUT_PLAYING:
+                return number
+        return 0
 
     @property
     def bye_like(self) -> int:

@@ -34,14 +34,14 @@ def preferences_clash(least: int) -> Callable[[Setting, Entrant, Entrant], int]:
     """Both have the same preference, and both at least so strong."""
 
     def pair(setting: Setting, higher: Entrant, lower: Entrant) -> int:
-        firm = min(higher.strength, lower.strength) >= least
-        return preference_lost(setting, higher, lower) if firm else 0
+        return preference_lost(setting, higher, lower) and int(min(higher.strength, lower.strength) >= least)
 
     return pair
 
 
 def strong_preference_lost(setting: Setting, higher: Entrant, lower: Entrant) -> int:
     """The one that cannot be granted is a strong one."""
+    if not preference_lost(setting, higher, lower):
+        return 0
     both_absolute = higher.strength == lower.strength == ABSOLUTE
-    strong = min(higher.strength, lower.strength) > MILD and not both_absolute
-    return preference_lost(setting, higher, lower) if strong else 0
+    return int(min(higher.strength, lower.strength) > MILD and not both_absolute)

@@ -10,6 +10,7 @@ Asked to meet.  Where two are asked to meet each other nobody else may meet them
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from itertools import groupby
+from operator import attrgetter
 
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, NONE, WHITE, balance, opposite
@@ -38,6 +39,7 @@ class Entrant:
         "number",
         "place",
         "preference",
+        "rank",
         "score",
         "strength",
         "topscorer",
@@ -50,6 +52,8 @@ class Entrant:
         self.number = card.number
         self.place = card.place
         self.score: Points = card.score
+        self.rank = -self.score, self.place
+        """Score first, then the pairing number."""
         self.difference = balance(card.colours)
         """Games with white minus games with black."""
         self.claim(*colour_preference(card.colours))
@@ -251,11 +255,13 @@ def is_topscorer(tournament: Tournament, score: Points) -> bool:
     return rounds + 1 == tournament.rounds_planned and 2 * score > best * rounds
 
 
-def ranking(entrant: Entrant) -> tuple[int, int]:
-    """Score first, then the pairing number."""
-    return -entrant.score, entrant.place
+ranking: Callable[[Entrant], tuple[int, int]] = attrgetter("rank")
+"""Score first, then the pairing number."""
+
+
+_score = attrgetter("score")
 
 
 def scoregroups(players: Sequence[Entrant]) -> list[list[Entrant]]:
     """Players of equal score, from the top; within a group by pairing number."""
-    return [list(group) for _, group in groupby(sorted(players, key=ranking), key=lambda player: player.score)]
+    return [list(group) for _, group in groupby(sorted(players, key=ranking), key=_score)]

@@ -70,7 +70,7 @@ def float_in(card: Card, number: int) -> str:
     """A4, A5: marked when an unequal pair is made, played or not (reading 4), and for the bye; not for an absence."""
     if number in card.upfloats:
         return "up"
-    if number in card.downfloats or (number, True) in [(when, code in BYE_CODES) for when, code, _ in card.unplayed]:
+    if number in card.downfloats or number in [when for when, code, _ in card.unplayed if code in BYE_CODES]:
         return "down"
     return card.forfeit_floats.get(number, "")
 

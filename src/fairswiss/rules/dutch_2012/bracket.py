@@ -168,7 +168,9 @@ class Backtrack:
     def outcome(self) -> Outcome:
         """The best candidate, the plain one if no other set helps."""
         field = self.plain.field._replace(following=self.bracket.following, open_ended=not self.ends)
-        found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
+        found: Candidate | None = self.plain.candidate
+        if self.plain.candidate.pairs:  # else everybody comes down, whatever is tried
+            found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
         if found is None:
             return _backtracked(self.plain, others=False)
         others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)

@@ -55,13 +55,14 @@ def float_in(card: Card, number: int) -> str:
     """A.4, B.1.b: by a game against another score; a point or half a point without playing is a downfloat."""
     if number in card.upfloats:
         return "up"
-    unplayed = any(round_ == number and code in WITHOUT_PLAYING for round_, code, _ in card.unplayed)
-    return "down" if unplayed or number in card.downfloats else ""
+    if number in card.downfloats or number in [when for when, code, _ in card.unplayed if code in WITHOUT_PLAYING]:
+        return "down"
+    return ""
 
 
 def gifts(card: Card) -> int:
     """B.1.b: how often a player got a point or half a point without playing."""
-    return sum(code in WITHOUT_PLAYING for _, code, _ in card.unplayed)
+    return sum([code in WITHOUT_PLAYING for _, code, _ in card.unplayed])
 
 
 def colours_of(tournament: Tournament, players: list[Entrant]) -> Colours:
