@@ -100,7 +100,7 @@ class Below:
         if staying > following:  # they do not meet each other
             return (staying - following) * self._least_of_staying
         leavers = (following + staying) % 2
-        if not (leavers or gone) and self._beyond((), 0) is None:
+        if not (leavers or gone or self._rest_completes):
             leavers = 2
         return leavers * self._least_price
 
@@ -113,6 +113,19 @@ class Below:
     def _least_of_staying(self) -> int:
         """The same of somebody of the bracket who need not."""
         return max(0, min([one.price for one in self._floating.values() if not one.leaves], default=0))
+
+    def least_of_one(self, players: Sequence[Entrant]) -> list[int | None]:
+        """A lower bound of each of these floating alone; None of those who cannot."""
+        staying, leaving = self.least_of_leavers(1, 0), self.least_of_leavers(0, 1)
+        return [
+            None if least is None else least + (leaving if leaves else staying)
+            for _, _, leaves, least in map(self.floating, players)
+        ]
+
+    @cached_property
+    def _rest_completes(self) -> bool:
+        """True if those below the following bracket can be paired when nobody leaves it."""
+        return self._beyond((), 0) is not None
 
     def floating(self, player: Entrant) -> Floating:
         """The facts of a player of the bracket who floats."""

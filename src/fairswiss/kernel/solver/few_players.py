@@ -90,11 +90,7 @@ def _with_floaters(players: Sequence[Entrant], floaters: int, pairs: FewPairs, b
 def _with_one_floater(players: Sequence[Entrant], pairs: FewPairs, below: Below) -> Paired | None:
     """The same for one floater: nearly always floating costs the least that it can, else all are tried in turn."""
     everybody = range(len(players))
-    staying, leaving = below.least_of_leavers(1, 0), below.least_of_leavers(0, 1)
-    floating = [
-        None if least is None else least + (leaving if leaves else staying)
-        for _, _, leaves, least in map(below.floating, players)
-    ]
+    floating = below.least_of_one(players)
     found = pairs.first(everybody, floating)
     if found is None:
         return None

@@ -134,14 +134,9 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[_Part]:
         single = floaters == 1 and bool(field.following or field.rest)
     field = _without_rest(field)
     if single and field.vertices() > FEW_LEFT:
-        yield from _with_single_floater(field, packing)
+        for alone, holds in SingleFloater(field, packing).ways():
+            yield alone, 0, holds
     yield field, 0, lambda found: True
-
-
-def _with_single_floater(field: Field, packing: Packing) -> Iterator[_Part]:
-    floater = SingleFloater(field, packing)
-    if any(floater.cost(player) is not None for player in (*field.moved_down, *field.residents)):
-        yield floater.alone(), 0, floater.proves
 
 
 def _without_rest(field: Field) -> Field:

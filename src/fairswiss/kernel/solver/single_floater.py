@@ -5,13 +5,15 @@ Why.  In a bracket of an odd number one has to float. By halves nobody has to: t
 Value.  Who floats decides what those below can do, and nothing else of the bracket does. So the bracket can be looked
     at alone, if floating costs each player the least that all below can come to with that one: a bound by types, the
     same for all players alike, whomever they have met.
-Exactly.  Where all players of the round are few the value is known exactly (``below``).
+Exactly.  Where all players of the round are few the value is known exactly (``below``). It costs more than a bound that
+    is nearly always reached, so floating costs everybody that bound at first, and the exact value is asked for of the
+    one who floats in the end.
 Reached.  Else whether those below come to it is asked of the player who floats in the end, by a matching.
 Fewest.  One more floater is never better, because the ladder counts them first, or after rows of which the
     candidate fails none.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 from fairswiss.kernel.solver.below import TooManySets, everybody_below
 from fairswiss.kernel.solver.edges import BRACKET, Edges
@@ -38,11 +40,30 @@ class SingleFloater:
         """By number, where all players of the round are few."""
         self._below_by_types: _BelowByTypes | None = None
 
-    def alone(self) -> Field:
-        """The bracket without those below."""
+    def ways(self) -> Iterator[tuple[Field, Callable[[Candidate], bool]]]:
+        """The bracket without those below, floating at bounds and at values, each with the test that it holds."""
+        everybody = (*self._field.moved_down, *self._field.residents)
+        if self._below:
+            bounds = dict(zip(everybody, self._below.least_of_one(everybody), strict=True))
+            if self._reaches(bounds):
+                yield self._alone(bounds.__getitem__), lambda found: self._proves_at(bounds, found)
+        if any(self.cost(player) is not None for player in everybody):
+            yield self._alone(self.cost), self.proves
+
+    def _reaches(self, bounds: dict[Entrant, int | None]) -> bool:
+        """True if a player whose floating might cost the least reaches the bound; else bounds say little."""
+        least = min([bound for bound in bounds.values() if bound is not None], default=None)
+        return least is not None and least == self.cost(next(one for one, bound in bounds.items() if bound == least))
+
+    def _alone(self, cost: Callable[[Entrant], int | None]) -> Field:
         return self._field._replace(
-            following=[], rest=[], takes_bye=None, open_ended=False, cost_of_floating=self.cost, floaters=1
+            following=[], rest=[], takes_bye=None, open_ended=False, cost_of_floating=cost, floaters=1
         )
+
+    def _proves_at(self, bounds: dict[Entrant, int | None], candidate: Candidate) -> bool:
+        """The same for a candidate found by bounds: the floater's is reached, and those of others cost no less."""
+        (floater,) = candidate.downfloaters
+        return self.cost(floater) == bounds[floater] and self.proves(candidate)
 
     def cost(self, player: Entrant) -> int | None:
         """The least that this player's floating can cost, those below included; None if it cannot be."""
