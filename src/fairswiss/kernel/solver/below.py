@@ -100,8 +100,8 @@ class Below:
         if staying > following:  # they do not meet each other
             return (staying - following) * self._least_of_staying
         leavers = (following + staying) % 2
-        if not (leavers or gone or self._rest_completes):
-            leavers = 2
+        if leavers + gone < 2 and not self._rest_completes[leavers + gone]:
+            leavers += 2
         return leavers * self._least_price
 
     @cached_property
@@ -123,9 +123,15 @@ class Below:
         ]
 
     @cached_property
-    def _rest_completes(self) -> bool:
-        """True if those below the following bracket can be paired when nobody leaves it."""
-        return self._beyond((), 0) is not None
+    def _rest_completes(self) -> tuple[bool, bool]:
+        """True if those below the following bracket can be paired when nobody leaves it, or one who suits best."""
+        field = self._field
+        if field.open_ended:
+            return True, True
+        if (len(field.rest) + (field.takes_bye is not None)) % 2 == 0:
+            return self._beyond((), 0) is not None, False
+        everybody = (*field.following, *field.residents, *field.moved_down)
+        return False, any(self._beyond([player], 0) is not None for player in everybody)
 
     def floating(self, player: Entrant) -> Floating:
         """The facts of a player of the bracket who floats."""

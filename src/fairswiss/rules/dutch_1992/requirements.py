@@ -7,6 +7,7 @@ forbidden, or players kept, and the answer counts if nothing before it on the la
 
 from collections.abc import Iterator
 
+from fairswiss.kernel.solver import most_with_one
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules.dutch_1992.bracket import Bracket
@@ -80,10 +81,26 @@ def by_the_ladder(bracket: Bracket, field: Field) -> Candidate | None:
 def without_upfloats(search: Search, field: Field, found: Candidate) -> Candidate:
     """C10: with no pair that breaks B5, B6 for the upfloat, in any arrangement (reading 19), if nothing is lost."""
     for allowed in range(worst_up(found.pairs)):
+        if _leaves_fewer_pairs(allowed, field, found):
+            continue
         other = search.best(forbidding(field, _upfloats_beyond(allowed), by_type=True))
         if other and search.cost(other.pairs) == search.cost(found.pairs):
             return other
     return found
+
+
+def _leaves_fewer_pairs(allowed: int, field: Field, found: Candidate) -> bool:
+    """True if without worse upfloats, by counting alone, fewer pairs can be made: then no search is needed."""
+    moved_down, residents = field.moved_down, field.residents
+    if moved_down:
+        open_to = [one for one in residents if any(up_level(higher, one) <= allowed for higher in moved_down)]
+        return most_with_one(moved_down, open_to) < len(found.moved_down_pairs)
+    lonely = [one for one in residents if not any(_may_meet(one, other, allowed) for other in residents)]
+    return len(lonely) > len(residents) - 2 * len(found.pairs)
+
+
+def _may_meet(one: Entrant, other: Entrant, allowed: int) -> bool:
+    return one is not other and one.may_meet(other) and up_level(one, other) <= allowed
 
 
 def _upfloats_beyond(allowed: int) -> Forbids:
