@@ -21,7 +21,12 @@ def up_level(higher: Entrant, lower: Entrant) -> int:
     """B5, B6 for the upfloat of a pair; they do not apply to somebody over 50 % in the last round."""
     if higher.score == lower.score or higher.topscorer or lower.topscorer:
         return NOTHING
-    return _again(max(higher, lower, key=lambda player: -player.score).upfloated)
+    return own_up_level(min(higher, lower, key=lambda player: player.score))
+
+
+def own_up_level(player: Entrant) -> int:
+    """The same for the player with fewer points, whoever the other is."""
+    return NOTHING if player.topscorer else _again(player.upfloated)
 
 
 def down_level(player: Entrant) -> int:

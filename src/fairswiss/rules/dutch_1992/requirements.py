@@ -7,11 +7,11 @@ forbidden, or players kept, and the answer counts if nothing before it on the la
 
 from collections.abc import Iterator
 
-from fairswiss.kernel.solver import most_with_one
+from fairswiss.kernel.solver import without_opponent
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules.dutch_1992.bracket import Bracket
-from fairswiss.rules.dutch_1992.criteria import clashes, down_level, up_level, worst_down, worst_up
+from fairswiss.rules.dutch_1992.criteria import clashes, down_level, own_up_level, up_level, worst_down, worst_up
 from fairswiss.rules.dutch_1992.fewer_pairs import in_turn
 from fairswiss.rules.dutch_1992.search import Forbids, Search, forbidding, joined
 
@@ -92,15 +92,24 @@ def without_upfloats(search: Search, field: Field, found: Candidate) -> Candidat
 def _leaves_fewer_pairs(allowed: int, field: Field, found: Candidate) -> bool:
     """True if without worse upfloats, by counting alone, fewer pairs can be made: then no search is needed."""
     moved_down, residents = field.moved_down, field.residents
+    if any(player.topscorer for player in (*moved_down, *residents)):
+        return False  # B5, B6 do not apply to all of their pairs
+    barred = {player for player in residents if own_up_level(player) > allowed}
     if moved_down:
-        open_to = [one for one in residents if any(up_level(higher, one) <= allowed for higher in moved_down)]
-        return most_with_one(moved_down, open_to) < len(found.moved_down_pairs)
-    lonely = [one for one in residents if not any(_may_meet(one, other, allowed) for other in residents)]
-    return len(lonely) > len(residents) - 2 * len(found.pairs)
+        open_to = [player for player in residents if player not in barred]
+        placed = len(moved_down) - len(without_opponent(moved_down, open_to))
+        return min(placed, len(open_to)) < len(found.moved_down_pairs)
+    left_over = sum(_without_opponent(residents, score, barred) for score in {player.score for player in residents})
+    return left_over > len(residents) - 2 * len(found.pairs)
 
 
-def _may_meet(one: Entrant, other: Entrant, allowed: int) -> bool:
-    return one is not other and one.may_meet(other) and up_level(one, other) <= allowed
+def _without_opponent(players: list[Entrant], score: int, barred: set[Entrant]) -> int:
+    """The number of players of a score who find nobody if some may not meet players with more points."""
+    own = [player for player in players if player.score == score]
+    below = [player for player in players if player.score < score and player not in barred]
+    above = [player for player in players if player.score > score]
+    staying, rising = [player for player in own if player in barred], [player for player in own if player not in barred]
+    return len(without_opponent(staying, own + below)) + len(without_opponent(rising, above + own + below))
 
 
 def _upfloats_beyond(allowed: int) -> Forbids:
