@@ -74,6 +74,8 @@ class Below:
             self.most_floaters = len(players)
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
+        self._known: dict[tuple[int, int], int | None] = {}
+        """What leavers cost further down, by their bits and those of them who are kept from each other."""
 
     @cached_property
     def _byes(self) -> list[Entrant]:
@@ -237,9 +239,13 @@ class Below:
         """The cost of these leavers further down; None if they, or those whom they leave, cannot be paired."""
         self._look_at_the_steps()
         leave = bits_of(leavers)
-        if not paired_apart(self._circle, (self._following | floating) & ~leave, floating & ~leave):
+        key = leave, leave & floating
+        if key not in self._known:
+            self._known[key] = self._beyond(leavers, key[1])
+        beyond = self._known[key]
+        if beyond is None:
             return None
-        return self._beyond(leavers, leave & floating)
+        return beyond if paired_apart(self._circle, (self._following | floating) & ~leave, floating & ~leave) else None
 
     def _completes_with(self, floaters: Sequence[Entrant], floating: int) -> bool:
         """True if all of them and those who float can be paired somehow."""
