@@ -9,6 +9,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.document import Figure, Items
 from fairswiss.studies import Estimate, Results, Row
 from fairswiss.studies.findings import Finding, Size, findings, reference
+from fairswiss.studies.numbers import shown, shown_estimate
 from fairswiss.studies.pictures import means_picture, spread_picture, spreads
 from fairswiss.studies.report import report_blocks, report_markdown, report_page, report_pdf
 from tests.studies.recipes import small
@@ -113,3 +114,10 @@ def test_every_form_is_written(tmp_path: object, capsys: pytest.CaptureFixture[s
         assert written.read() == page
     assert main(["study", file, "--report", f"{tmp_path}/study.doc"]) == 3
     assert ".html, .pdf or .md" in capsys.readouterr().err
+
+
+def test_a_small_interval_is_not_shown_as_nothing() -> None:
+    assert shown_estimate(Estimate(0.0012, 0.00034, 0.01, 1000)) == "0.0012 ± 0.0003"
+    assert shown_estimate(Estimate(12.48, 1.26, 5, 40)) == "12.5 ± 1.3"
+    assert shown_estimate(Estimate(0.25, 0, 0, 3)) == "0.250 ± 0.000"
+    assert shown(-0.0001) == "0.000"

@@ -2,17 +2,24 @@
 
 from fairswiss.studies.summary import Estimate
 
-
-def decimals(number: float) -> int:
-    """One decimal of large numbers, three of small ones."""
-    return 1 if abs(number) >= 10 else 3
+MOST_DECIMALS = 6
 
 
-def shown(number: float, like: float | None = None) -> str:
-    """The number, with as many decimals as another one has."""
-    return f"{number:.{decimals(number if like is None else like)}f}".replace("-", "−")
+def decimals(number: float, error: float = 0) -> int:
+    """One decimal of large numbers, three of small ones; more where half of the interval would be shown as nothing."""
+    usual = 1 if abs(number) >= 10 else 3
+    return next((more for more in range(usual, MOST_DECIMALS + 1) if round(error, more)), usual)
+
+
+def shown(number: float, places: int | None = None) -> str:
+    """The number, with so many decimals or as many as it bears; nothing has no sign."""
+    places = decimals(number) if places is None else places
+    return f"{round(number, places) + 0:.{places}f}".replace("-", "−")
 
 
 def shown_estimate(found: Estimate | None) -> str:
     """The mean and half of its interval."""
-    return "–" if found is None else f"{shown(found.mean)} ± {shown(found.error, found.mean)}"
+    if found is None:
+        return "–"
+    places = decimals(found.mean, found.error)
+    return f"{shown(found.mean, places)} ± {shown(found.error, places)}"

@@ -12,7 +12,7 @@ from fairswiss.rendering.study_words import measure_name, study_phrase
 from fairswiss.rendering.style import FRAGMENT_STYLE
 from fairswiss.studies.findings import LIMITS, Finding, Size, findings, reference
 from fairswiss.studies.measures import columns
-from fairswiss.studies.numbers import shown
+from fairswiss.studies.numbers import decimals, shown
 from fairswiss.studies.pictures import StudyPicture, means_picture, spread_picture
 from fairswiss.studies.recipe import GIVEN, Field, Recipe
 from fairswiss.studies.study import Results
@@ -127,12 +127,13 @@ def _by_system(found: tuple[Finding, ...], *, seen: bool) -> Iterator[Item]:
 def finding_text(found: Finding) -> str:
     """A finding in a sentence or three."""
     measure, difference = measure_name(found.measure), found.difference
-    error = shown(difference.error, difference.mean)
+    places = decimals(difference.mean, difference.error)
+    error = shown(difference.error, places)
     if not found.seen:
-        mean, least = shown(difference.mean), shown(found.detectable, difference.mean)
+        mean, least = shown(difference.mean, places), shown(found.detectable, places)
         return study_phrase("finding.none", measure=measure, mean=mean, error=error, least=least)
     way = "finding.higher" if difference.mean > 0 else "finding.lower"
-    told = [study_phrase(way, measure=measure, amount=shown(abs(difference.mean)), error=error)]
+    told = [study_phrase(way, measure=measure, amount=shown(abs(difference.mean), places), error=error)]
     if found.better:
         told.append(study_phrase("finding.better" if found.better > 0 else "finding.worse"))
     told.append(study_phrase("finding.effect", size=size_name(found.size), effect=f"{abs(found.effect):.2f}"))
