@@ -24,6 +24,26 @@ Made = tuple[BracketTrace, LiteralRound]
 Counts = dict[Aim, int]
 
 
+PENULTIMATE = ("penultimate", "PPB")
+JOINED = ("merged", "joined", "CLB")
+
+
+def thrown_together(ours: BracketTrace, theirs: BracketTrace) -> bool:
+    """Only the other round throws the groups below this bracket together, or this one with them."""
+    return theirs.kind in (*PENULTIMATE, *JOINED) and ours.kind not in (*PENULTIMATE, *JOINED)
+
+
+def as_joined(ours: BracketTrace, theirs: tuple[BracketTrace, ...]) -> BracketTrace:
+    """The pairs of another round for the players of our bracket, though that round has other brackets from here on."""
+    first = theirs[0]
+    if ours.kind == first.kind or (ours.kind in PENULTIMATE and first.kind not in JOINED):
+        return first
+    if ours.kind in PENULTIMATE:  # 1992: the other bracket makes no pair, so it is joined to those below at once
+        return replace(ours, pairs=(), down=(*ours.mdps, *ours.residents))
+    pairs = tuple(pair for bracket in theirs for pair in bracket.pairs)
+    return replace(ours, pairs=pairs, down=theirs[-1].down)
+
+
 class Measures:
     """The players of a round as the enumerator sees them."""
 
@@ -46,6 +66,16 @@ class Measures:
     def shape(self, bracket: BracketTrace) -> tuple[object, ...]:
         """Its pairs and those left."""
         return {frozenset(pair) for pair in bracket.pairs}, set(bracket.down)
+
+    def parting(self, chosen: LiteralRound, instead: LiteralRound) -> tuple[BracketTrace, BracketTrace] | None:
+        """The first bracket that another round pairs in another way, or gives up; None if there is none."""
+        for at, (ours, theirs) in enumerate(zip(chosen.brackets, instead.brackets, strict=False)):
+            if thrown_together(ours, theirs):
+                return ours, theirs
+            theirs = as_joined(ours, instead.brackets[at:])
+            if self.shape(ours) != self.shape(theirs):
+                return ours, theirs
+        return None
 
     def scores(self, bracket: BracketTrace) -> set[int]:
         """The scores of its residents."""

@@ -93,10 +93,37 @@ def test_the_bracket_that_was_paired_is_the_measure(
     assert list(Truth(known_before(tournament, number, system), system, asked.pairing).faults(answer)) == []
 
 
+MORE_LEFT = against.Worse(Aim.LEFT_OVER, 20, 1, 3)
+ONE_STRONG = against.Worse(Aim.STRONG_COLOUR, 20, 0, 1, "b")
+
+
+@pytest.mark.parametrize(
+    ("system", "seed", "number", "pair", "found"),
+    [
+        pytest.param("dutch-1992", 3_000_022, 4, (4, 3), MORE_LEFT, id="C13, no pair in the penultimate group"),
+        pytest.param("dutch-1992", 3_000_040, 6, (10, 4), against.Later(), id="C13, all joined to the lowest group"),
+        pytest.param("dutch-2017", 3_000_051, 6, (2, 6), ONE_STRONG, id="A.9, the last group has collapsed"),
+    ],
+)
+def test_the_groups_of_the_round_are_the_measure(
+    system: str, seed: int, number: int, pair: tuple[int, int], found: against.Against
+) -> None:
+    """Where the round itself throws groups together, another one is not ruled out because it would not."""
+    tournament = event(system, seed)
+    asked = RoundAnswers(tournament, system, number)
+    answer = asked.why_not(*pair)
+    truth = Truth(known_before(tournament, number, system), system, asked.pairing)
+    assert isinstance(answer.reason, reasons.NotPaired)
+    assert answer.reason.against == found
+    assert tried(truth, answer) == []
+    assert tried(truth, instead(answer, answer.reason, against.DeadEnd(groups=True))) != []
+
+
 @pytest.mark.parametrize(
     ("system", "seed", "number", "player"),
     [
         pytest.param("dutch-2012", 2_000_277, 6, 5, id="C.14, another bye and fewer pairs, in the same groups"),
+        pytest.param("dutch-2012", 3_000_140, 4, 4, id="C.13, the groups below are merged in the round as it is"),
         pytest.param(LIM, 2_000_034, 7, 4, id="3.9, the first of two groups that a floater leaves"),
         pytest.param("burstein-2026", 2_000_290, 4, 10, id="1.8, points do not say who is higher"),
     ],

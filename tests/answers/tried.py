@@ -1,13 +1,12 @@
 """Claims of answers where whole rounds are compared, or Dubov's steps of 1997, tried by the enumerator of the text."""
 
 from functools import cached_property
-from itertools import zip_longest
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.burstein_2026 import reasons as burstein
 from fairswiss.why import against
-from tests.answers.measures import Measures, Round
+from tests.answers.measures import Measures, Round, thrown_together
 from tests.answers.trial import Checks, Trial
 from tests.comparison import DUBOV, literal_round
 from tests.literal.burstein_2026 import article_1_7
@@ -116,18 +115,14 @@ class Tried(Trial[Round]):
         if isinstance(found, against.HigherBye):
             yield found.barred or measures.bye_points(instead) > measures.bye_points(chosen), "a higher bye"
             return
-        parting = zip_longest(chosen.brackets, instead.brackets)
-        ours, theirs = next(
-            (two for two in parting if None in two or measures.shape(two[0]) != measures.shape(two[1])), (None, None)
-        )
+        parting = measures.parting(chosen, instead)
+        yield parting is not None, "no group differs"
+        if parting is None:
+            return
+        ours, theirs = parting
         if isinstance(found, against.DeadEnd):
-            kinds = [[bracket.kind for bracket in made.brackets] for made in (chosen, instead)]
-            yield kinds[0] != kinds[1], "the groups are the same"
-            return
-        yield ours is not None and theirs is not None, "no group differs"
-        if ours is None or theirs is None:
-            return
-        if isinstance(found, against.Later):
+            yield thrown_together(ours, theirs), f"the groups: {ours.kind} {theirs.kind}"
+        elif isinstance(found, against.Later):
             counts = measures.both((ours, chosen), (theirs, instead))
             yield counts[0] == counts[1], f"not as good: {counts}"
         elif isinstance(found, against.Worse) and found.aim:

@@ -1,12 +1,13 @@
 """Questions about a round of brackets: why are two players not paired, and where does a record leave the rules?"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from fairswiss import why
-from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Outcome, Unfolding
-from fairswiss.kernel.brackets.bracket_trace import obstacle_between
+from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding
+from fairswiss.kernel.brackets.bracket_trace import Citations, obstacle_between
 from fairswiss.kernel.edition import Questions, Recorded
+from fairswiss.kernel.vocabulary.candidates import Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.model.errors import NoPairing
 
@@ -146,20 +147,47 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
         bye = law(edition.bye_article)
         criterion = edition.bye_criterion
         return why.verdicts.WorseBye(bye, criterion) if criterion else why.verdicts.WorseBar(bye)
-    for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
-        if (ours.score, ours.ending) != (theirs.score, theirs.ending):
+    for ours, (theirs, below) in zip(chosen.outcomes, _with_rest(otherwise.outcomes), strict=False):
+        if theirs.ending and not ours.ending:
             return why.verdicts.DeadEnd(law(citations.completion), ours.score)
-        if ours.candidate.pairs == theirs.candidate.pairs:
+        pairs = _pairs_for(ours, theirs, below)
+        if set(pairs) == set(ours.candidate.pairs):
             continue  # the same, whatever the pair asked about lets be seen of the groups below
-        judged = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
-        if judged is None:
-            return why.verdicts.DeadEnd(law(citations.completion), ours.score)
-        for row, mine, yours in zip(ours.packing.rows, ours.candidate.scorecard, judged, strict=False):
-            if mine != yours:
-                if yours < mine:
-                    raise AssertionError(f"the round with the pair asked about is better on {row.code}")
-                return why.verdicts.Worse(law(row.article), row.code, ours.score, sum(mine), sum(yours))
-        order = citations.order(ours.candidate.scorecard, judged)
-        others_up = len(judged) < len(ours.candidate.scorecard)  # the pairs of another set are not judged
-        return why.verdicts.LaterInSequence(law(order), ours.score, others_up)
+        return _parting(ours, theirs, pairs, citations)
     return why.verdicts.LaterInSequence(law(citations.best))
+
+
+def _with_rest(outcomes: Iterable[Outcome]) -> Iterator[tuple[Outcome, Iterator[Outcome]]]:
+    """Each bracket, with those that come after it; they are paired only if they are looked at."""
+    coming = iter(outcomes)
+    for outcome in coming:
+        yield outcome, coming
+
+
+def _pairs_for(ours: Outcome, theirs: Outcome, below: Iterable[Outcome]) -> Pairs:
+    """The pairs that the other round makes of the players of this bracket of ours.
+
+    Where only our round joins groups it has one bracket for all that follows in the other one.
+    """
+    if ours.ending is theirs.ending:
+        return theirs.candidate.pairs
+    if ours.ending is Ending.PENULTIMATE:
+        return () if theirs.ending else theirs.candidate.pairs  # joined at once where this bracket makes no pair
+    return tuple(pair for outcome in (theirs, *below) for pair in outcome.candidate.pairs)
+
+
+def _parting(ours: Outcome, theirs: Outcome, pairs: Pairs, citations: Citations) -> "why.verdicts.ByRound":
+    """The first row on which these pairs of a bracket differ from the chosen ones, or the order."""
+    law = citations.law
+    of_one_kind = ours.ending is theirs.ending and not ours.judge
+    judged = theirs.candidate.scorecard if of_one_kind else ours.scorecard_of(pairs)
+    if judged is None:
+        return why.verdicts.DeadEnd(law(citations.completion), ours.score)
+    for row, mine, yours in zip(ours.packing.rows, ours.candidate.scorecard, judged, strict=False):
+        if mine != yours:
+            if yours < mine:
+                raise AssertionError(f"the round with the pair asked about is better on {row.code}")
+            return why.verdicts.Worse(law(row.article), row.code, ours.score, sum(mine), sum(yours))
+    order = citations.order(ours.candidate.scorecard, judged)
+    others_up = len(judged) < len(ours.candidate.scorecard)  # the pairs of another set are not judged
+    return why.verdicts.LaterInSequence(law(order), ours.score, others_up)
