@@ -63,6 +63,12 @@ class Measures:
         """The points of the one with the bye; below everything without one."""
         return -1 if made.bye is None else self.points[made.bye]
 
+    def last_for_bye(self, bracket: BracketTrace, made: LiteralRound) -> int:
+        """The lowest of those in a bracket and below who may have the bye."""
+        above = made.brackets[: made.brackets.index(bracket)]
+        paired = {one for before in above for pair in before.pairs for one in pair}
+        return [one for one, person in self.people.items() if person.may_have_pab and one not in paired][-1]
+
     def shape(self, bracket: BracketTrace) -> tuple[object, ...]:
         """Its pairs and those left."""
         return {frozenset(pair) for pair in bracket.pairs}, set(bracket.down)
@@ -141,6 +147,11 @@ class Measures:
         elif found.aim is Aim.AGAIN_FURTHER:
             before, after = self._again_further(ours[0]), self._again_further(theirs[0])
             yield any(one < other for one, other in zip(before, after, strict=True)), f"again {before} {after}"
+        elif found.aim is Aim.ROOM:
+            yield len(theirs[0].pairs) > len(ours[0].pairs), "no more pairs"
+        elif found.aim is Aim.BYE_ORDER:
+            last = self.last_for_bye(*ours)
+            yield ours[1].bye == last != theirs[1].bye, f"the last who may have the bye {last}"
         elif found.aim is Aim.BYE_POINTS:
             yield self.bye_points(theirs[1]) > self.bye_points(ours[1]), "the points of the bye"
         elif found.aim is Aim.BYE_GAMES:

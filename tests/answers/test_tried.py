@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairswiss.answers import Answer, RoundAnswers, reasons
+from fairswiss.answers import Answer, Other, RoundAnswers, reasons
 from fairswiss.rules import SHELF
 from fairswiss.rules.keizer.against import NotNearest
 from fairswiss.rules.lim_2026 import against as lim
@@ -70,7 +70,7 @@ def test_one_more_from_above_without_an_opponent_is_not_as_good(system: str) -> 
 A_THIRD = against.Worse(Aim.ABSOLUTE_COLOUR, 20, 0, 1)
 """C.10.g: two with 2 points who have an absolute claim to the same colour would meet."""
 TWO_STRONG = against.Worse(Aim.STRONG_COLOUR, 20, 0, 2, "b")
-NOBODY_YET = against.Worse(Aim.ORDER, 20, 0, 1)
+NOBODY_YET = against.Worse(Aim.ROOM, 20, 0, 1)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +91,16 @@ def test_the_bracket_that_was_paired_is_the_measure(
     assert isinstance(answer.reason, reasons.NotPaired)
     assert answer.reason.against == found
     assert list(Truth(known_before(tournament, number, system), system, asked.pairing).faults(answer)) == []
+
+
+def test_a_player_from_above_does_not_have_the_bye_before_a_lower_one_who_may() -> None:
+    """C.14, B.1: 5 goes on to have the bye; 1 would have it if 3 played 5."""
+    tournament = event("dutch-2012", 3_000_289)
+    asked = RoundAnswers(tournament, "dutch-2012", 5)
+    truth = Truth(known_before(tournament, 5, "dutch-2012"), "dutch-2012", asked.pairing)
+    answer = asked.of(3)[0]
+    assert Other(5, against.Worse(Aim.BYE_ORDER, 20, 0, 1)) in answer.others
+    assert tried(truth, answer) == []
 
 
 MORE_LEFT = against.Worse(Aim.LEFT_OVER, 20, 1, 3)

@@ -14,6 +14,8 @@ WORSE_WORDS = {
     "answer.worse.bye-points": "Then the bye would go to someone with more points.",
     "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games, compared with {chosen} "
     "now.",
+    "answer.worse.bye-order": "Then the bye would not go to the lowest player in the group of {points} and below who "
+    "may have it.",
     "answer.worse.colour-balance": "Then, in the group of {points}, {instead} would have one colour three times more "
     "than the other, compared with {chosen} now.",
     "answer.worse.colour-run": "Then, in the group of {points}, {instead} would have the same colour three times in a "
@@ -44,6 +46,8 @@ WORSE_WORDS = {
     "again too soon.",
     "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
     "again too soon.",
+    "answer.worse.room": "Then more pairs would be made in the group of {points} than the rules allow where not "
+    "everyone from above can be paired there.",
     "answer.worse.order": "Then, in the group of {points}, the pairing would be further from the order of the list.",
     "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
     "rounds would do so again, against an opponent whose points are further away.",

@@ -261,6 +261,8 @@ class Aim(Enum):
     """Points of the player with the bye."""
     BYE_GAMES = "bye-games"
     """Games that the player with the bye has missed."""
+    BYE_ORDER = "bye-order"
+    """Another has the bye than the last of those in the group and below who may have it."""
     COLOUR_BALANCE = "colour-balance"
     """Players three or more games from level colours."""
     COLOUR_RUN = "colour-run"
@@ -290,6 +292,8 @@ class Aim(Enum):
     UP_SOON = "up-soon"
     AGAIN_FURTHER = "again-further"
     """Points between opponents, where one of them met fewer or more points lately too."""
+    ROOM = "room"
+    """Pairs that the group has no room for beside those from above."""
     ORDER = "order"
     """Places of the list that are skipped."""
 

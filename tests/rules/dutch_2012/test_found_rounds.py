@@ -2,7 +2,9 @@
 
 import pytest
 
+from fairswiss.judge import why_not
 from fairswiss.model import Tournament
+from fairswiss.why.verdicts import Worse
 from tests.rules.dutch.positions import DUTCH_2012, Wanted, all_apart_but, pairs, position
 
 BARRED = "H.."
@@ -79,3 +81,6 @@ def test_of_the_moved_down_players_the_lowest_has_the_bye_whatever_the_colours()
     wanted = [Wanted(n, score, "" if n < 3 else BARRED) for score, ns in groups.items() for n in ns if n not in (3, 5)]
     before = position(*wanted, *due_white, apart=all_apart_but(range(1, 8), *allowed))
     assert pairs(DUTCH_2012, before) == "1-4 3-5 6-7 2"
+    because = why_not(before, "dutch-2012", 3, 4).because
+    assert isinstance(because, Worse)
+    assert because[1:] == ("C.14 B.1", 10, 0, 1)

@@ -39,6 +39,8 @@ def squared_bye(setting: Setting, entrant: Entrant) -> int:
 
 MOVED_DOWN = Row("M1", "C.14", down=moved_down_left, pair=moved_down_together)
 """A.6: moved-down players are paired first."""
+BYE = Row("C.14 B.1", "C.14")
+"""Another than the moved-down player who is expected to have the bye would have it: settled before the search."""
 ROOM = Row("C.14 room", "C.14")
 """More pairs than the first set of moved-down players has room for: settled before the search."""
 PAIRS = Row("P1", "C.14", down=once)
@@ -65,7 +67,7 @@ UP_AGAIN = (  # B.5, B.6
 LOOK_AHEAD = (REST, LEFT, SOMEBODY, FALLING)
 LADDER = Ladder(
     (
-        *(MOVED_DOWN, ROOM, PAIRS, SCORES, *LOOK_AHEAD, LOWEST),
+        *(MOVED_DOWN, BYE, ROOM, PAIRS, SCORES, *LOOK_AHEAD, LOWEST),
         *(WAIVED, FIRM_ODD, CLASHES, FIRM_EVEN, *DOWN_AGAIN, *UP_AGAIN),
     )
 )
@@ -107,9 +109,10 @@ def normal(heterogeneous: bool, odd: bool, *, all_paired: bool, falling: bool) -
 
 
 @cache
-def penultimate(heterogeneous: bool, odd: bool) -> Ladder:
-    """C.13."""
-    return Ladder((*above(heterogeneous), ROOM, PAIRS, SCORES, *colours(odd), *floats(heterogeneous)))
+def penultimate(heterogeneous: bool, odd: bool, *, bye: bool = False) -> Ladder:
+    """C.13; whether a moved-down player goes on to have the bye (C.14, B.1)."""
+    first = (*above(heterogeneous), *((BYE,) if bye else ()))
+    return Ladder((*first, ROOM, PAIRS, SCORES, *colours(odd), *floats(heterogeneous)))
 
 
 @cache
@@ -121,6 +124,7 @@ def last(heterogeneous: bool, odd: bool, least_squares: bool) -> Ladder:
 
 WORDS = {
     "M1": "moved-down players who meet no resident",
+    "C.14 B.1": "someone other than the lowest player with the right to the bye has it",
     "C.14 room": "more pairs than the first set of moved-down players has room for",
     "P1": "players left over",
     "B.3": "players left over, the highest scores first",
@@ -142,7 +146,8 @@ WORDS = {
 
 AIMS = {
     "M1": Aim.FROM_ABOVE,
-    "C.14 room": Aim.ORDER,
+    "C.14 B.1": Aim.BYE_ORDER,
+    "C.14 room": Aim.ROOM,
     "P1": Aim.LEFT_OVER,
     "B.3": Aim.DISTANCE,
     "C.12 rest": Aim.NEXT_GROUP,

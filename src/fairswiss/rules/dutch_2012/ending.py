@@ -17,7 +17,6 @@ from fairswiss.kernel.solver import (
 )
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.kernel.vocabulary.ladder import Packing
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_sets
 from fairswiss.rules.dutch_2012.criteria import LAW
@@ -60,17 +59,16 @@ class Penultimate:
     def outcome(self) -> Outcome:
         """The number of pairs is given up before M1 (C.14); when M1 gets to zero everybody goes down."""
         found = best(self.field, self.packing)
-        packing = self.packing
         if self.field.moved_down:
             met = len(found.moved_down_pairs)
             if not met:
-                packing = self.bracket.packing(self.fixed, criteria.NOBODY_MET)
+                self.packing = self.bracket.packing(self.fixed, criteria.NOBODY_MET)
                 self.room = len(self.bracket.players)
                 found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),), (0,)))
             elif met < most_with_one(self.field.moved_down, self.field.residents):  # M1, completion aside
                 found = self._with_room(self._with_bye(found), met)
-        score, judge = self.bracket.residents[0].score, partial(self._judge, packing, found)
-        outcome = Outcome(score, self.field, packing, found, notes=self._notes, judge=judge)
+        score = self.bracket.residents[0].score
+        outcome = Outcome(score, self.field, self.packing, found, notes=self._notes, judge=self._judge)
         return outcome._replace(ending=Ending.PENULTIMATE, articles=LAW("C.13"))
 
     def _notes(self) -> "Iterator[why.steps.Special]":
@@ -78,24 +76,14 @@ class Penultimate:
         if self.given_up:
             yield why.steps.SearchGivenUp(LAW("C.14"))
 
-    def _judge(self, packing: Packing, chosen: Candidate, pairs: Pairs) -> Scorecard | None:
-        """The scorecard of these pairs; None if those who are left could not be completed.
-
-        Where only another than the player expected to have the bye could have it, it counts if it is worse anyhow.
-        """
-        card, left = self._card(packing, pairs), self.bracket.left_by(pairs)
-        if card is None or self._complete(left):
-            return card
-        best = self._card(packing, chosen.pairs)
-        worse = best is not None and card > best
-        return card if worse and completes([*left, *self.bracket.lower], self.fixed.takes_bye) else None
-
-    def _card(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
-        card = tally(self.field, packing, pairs)
-        if card is None:
+    def _judge(self, pairs: Pairs) -> Scorecard | None:
+        """The scorecard of these pairs; None if those who are left could not be completed, whoever has the bye."""
+        card, left = tally(self.field, self.packing, pairs), self.bracket.left_by(pairs)
+        if card is None or not completes([*left, *self.bracket.lower], self.fixed.takes_bye):
             return None
-        crowded = (int(len(self.bracket.left_by(pairs)) < self.room),)
-        return tuple(crowded if row is criteria.ROOM else part for row, part in zip(packing.rows, card, strict=True))
+        settled = {criteria.ROOM.code: len(left) < self.room, criteria.BYE.code: not self._complete(left)}
+        rows = zip(self.packing.rows, card, strict=True)
+        return tuple((int(settled[row.code]),) if row.code in settled else part for row, part in rows)
 
     def _with_bye(self, found: Candidate) -> Candidate:
         """A moved-down player who is expected to have the bye goes on to have it, if no other has to for that."""
@@ -103,10 +91,11 @@ class Penultimate:
         if player not in self.field.moved_down:
             return found
         field = self.field._replace(takes_bye=partial(is_, player))
-        going_on = best_candidate(field, self.packing, order_of_sets)
+        packing = self.bracket.packing(self.fixed, criteria.penultimate(True, self.fixed.odd, bye=True))
+        going_on = best_candidate(field, packing, order_of_sets)
         if going_on is None or len(going_on.moved_down_pairs) < len(found.moved_down_pairs):
             return found
-        self.field = field
+        self.field, self.packing = field, packing
         return going_on
 
     def _with_room(self, found: Candidate, met: int) -> Candidate:
