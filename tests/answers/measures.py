@@ -69,6 +69,12 @@ class Measures:
         paired = {one for before in above for pair in before.pairs for one in pair}
         return [one for one, person in self.people.items() if person.may_have_pab and one not in paired][-1]
 
+    def squares(self, bracket: BracketTrace) -> int:
+        """D.4: the score differences of the pairs, squared; who is left counts against one point less than the last."""
+        lowest = min(self.points[one] for one in (*bracket.mdps, *bracket.residents))
+        left = [self.points[one] - lowest + 10 for one in bracket.down]
+        return sum(between**2 for between in (*left, *(self.points[a] - self.points[b] for a, b in bracket.pairs)))
+
     def shape(self, bracket: BracketTrace) -> tuple[object, ...]:
         """Its pairs and those left."""
         return {frozenset(pair) for pair in bracket.pairs}, set(bracket.down)
@@ -108,10 +114,13 @@ class Measures:
         top = [(one, colour) for one, colour, other in seats if people[one].topscorer or people[other].topscorer]
         unhappy = [one for one, colour, _ in seats if self.owed[one] not in ("", colour)]
         up = [b for a, b in bracket.pairs if self.points[a] > self.points[b]]
+        apart = set(bracket.apart)
+        met = [b for a, b in bracket.pairs if a in apart and b not in apart]
         down = self._down(bracket)
         counts = {
             Aim.LEFT_OVER: len(bracket.down),
             Aim.FROM_ABOVE: len(set(bracket.apart) & set(bracket.down)),
+            Aim.NO_RESIDENT: len(apart) - len(met),
             Aim.COLOUR_BALANCE: sum(beyond_two(people[one], colour) for one, colour in top),
             Aim.COLOUR_RUN: sum(third_running(people[one], colour) for one, colour in top),
             Aim.ABSOLUTE_COLOUR: sum(
@@ -120,6 +129,11 @@ class Measures:
             Aim.COLOUR: len(unhappy),
             Aim.STRONG_COLOUR: sum(people[one].strength in self.strong for one in unhappy),
             Aim.DOWN_AGAIN: sum(people[one].float_before(1) == "d" for one in down),
+            Aim.LEFT_AGAIN: sum(people[one].float_before(1) == "d" for one in down),
+            Aim.LEFT_TWO_AGO: sum(people[one].float_before(2) == "d" for one in down),
+            Aim.ABOVE_AGAIN: sum(people[one].float_before(1) == "u" for one in met),
+            Aim.ABOVE_TWO_AGO: sum(people[one].float_before(2) == "u" for one in met),
+            Aim.SQUARES: self.squares(bracket),
             Aim.UP_AGAIN: sum(people[one].float_before(1) == "u" for one in up),
             Aim.DOWN_TWO_AGO: sum(people[one].float_before(2) == "d" for one in down),
             Aim.UP_TWO_AGO: sum(people[one].float_before(2) == "u" for one in up),
@@ -147,6 +161,9 @@ class Measures:
         elif found.aim is Aim.AGAIN_FURTHER:
             before, after = self._again_further(ours[0]), self._again_further(theirs[0])
             yield any(one < other for one, other in zip(before, after, strict=True)), f"again {before} {after}"
+        elif found.aim is Aim.LEFT_POINTS:
+            left = self.distance(ours[0])[0], self.distance(theirs[0])[0]
+            yield left[0] < left[1], f"the points of those left {left}"
         elif found.aim is Aim.ROOM:
             yield len(theirs[0].pairs) > len(ours[0].pairs), "no more pairs"
         elif found.aim is Aim.BYE_ORDER:

@@ -60,7 +60,7 @@ def test_a_false_count_is_noticed(system: str) -> None:
 @pytest.mark.parametrize("system", ["dutch-1992", "dutch-2012"])
 def test_one_more_from_above_without_an_opponent_is_not_as_good(system: str) -> None:
     for truth, answer, reason in apart(system):
-        if isinstance(reason.against, against.Worse) and reason.against.aim is Aim.FROM_ABOVE:
+        if isinstance(reason.against, against.Worse) and reason.against.aim in (Aim.FROM_ABOVE, Aim.NO_RESIDENT):
             assert tried(truth, answer) == []
             assert tried(truth, instead(answer, reason, against.Later())) != []
             return
@@ -91,6 +91,35 @@ def test_the_bracket_that_was_paired_is_the_measure(
     assert isinstance(answer.reason, reasons.NotPaired)
     assert answer.reason.against == found
     assert list(Truth(known_before(tournament, number, system), system, asked.pairing).faults(answer)) == []
+
+
+def counted(aim: Aim, points: int, chosen: int, instead: int) -> against.Worse:
+    """So many are concerned instead of so many."""
+    return against.Worse(aim, points, chosen, instead)
+
+
+@pytest.mark.parametrize(
+    ("seed", "number", "pair", "found"),
+    [
+        pytest.param(3_000_036, 6, (3, 4), counted(Aim.NO_RESIDENT, 30, 1, 3), id="C.14, two from above meet"),
+        pytest.param(3_000_185, 5, (5, 6), counted(Aim.SQUARES, 20, 1250, 1350), id="D.4, squares and no distances"),
+        pytest.param(3_000_063, 4, (5, 1), counted(Aim.ABOVE_AGAIN, 20, 0, 1), id="C.10.b, up inside a merged group"),
+        pytest.param(3_000_040, 4, (2, 4), counted(Aim.ABOVE_TWO_AGO, 15, 0, 1), id="C.10.a, opponents of those above"),
+        pytest.param(3_000_016, 4, (7, 4), counted(Aim.LEFT_AGAIN, 15, 0, 1), id="C.10.d, residents who are left"),
+        pytest.param(3_000_083, 5, (6, 4), counted(Aim.LEFT_TWO_AGO, 25, 0, 1), id="C.10.c, residents who are left"),
+    ],
+)
+def test_an_answer_counts_as_the_text_does(seed: int, number: int, pair: tuple[int, int], found: against.Worse) -> None:
+    """In a merged group residents have different points, and those from above may meet each other."""
+    tournament = event("dutch-2012", seed)
+    asked = RoundAnswers(tournament, "dutch-2012", number)
+    answer = asked.why_not(*pair)
+    truth = Truth(known_before(tournament, number, "dutch-2012"), "dutch-2012", asked.pairing)
+    assert isinstance(answer.reason, reasons.NotPaired)
+    assert answer.reason.against == found
+    assert tried(truth, answer) == []
+    one_more = against.Worse(found.aim, found.points, found.chosen, found.instead + 1)
+    assert tried(truth, instead(answer, answer.reason, one_more)) != []
 
 
 def test_a_player_from_above_does_not_have_the_bye_before_a_lower_one_who_may() -> None:
@@ -133,6 +162,8 @@ def test_the_groups_of_the_round_are_the_measure(
     ("system", "seed", "number", "player"),
     [
         pytest.param("dutch-2012", 2_000_277, 6, 5, id="C.14, another bye and fewer pairs, in the same groups"),
+        pytest.param("dutch-2012", 2_000_091, 6, 5, id="C.10.b, a merged group treated as homogeneous"),
+        pytest.param("dutch-2012", 3_000_798, 5, 6, id="C.10.b, up inside a merged group"),
         pytest.param("dutch-2012", 3_000_140, 4, 4, id="C.13, the groups below are merged in the round as it is"),
         pytest.param(LIM, 2_000_034, 7, 4, id="3.9, the first of two groups that a floater leaves"),
         pytest.param("burstein-2026", 2_000_290, 4, 10, id="1.8, points do not say who is higher"),

@@ -9,7 +9,7 @@ import fairswiss.why
 
 ROOM = Path(fairswiss.why.__file__).parent
 SOURCE = ROOM.parent
-OLDER = ("dubov_1997", "dutch_1992", "dutch_2012", "dutch_2026")
+OLDER = ("dubov_1997", "dutch_1992", "dutch_2012", "dutch_2017", "dutch_2026")
 """Editions whose kinds were declared before a union had an open member: see decision 50."""
 MECHANISMS = {
     "burstein_2026": {"messages.Hundredths", "reasons.ByeOrder"},

@@ -7,7 +7,10 @@ from fairswiss.why import Aim, GroupTrace, Mixing, steps
 
 COLOURS = {Aim.ABSOLUTE_COLOUR, Aim.COLOUR, Aim.STRONG_COLOUR}
 """Colours that players are owed."""
-_MOVES = {Aim.UP_AGAIN, Aim.DOWN_AGAIN, Aim.UP_MOVED, Aim.DOWN_MOVED, Aim.UP_SOON, Aim.DOWN_SOON}
+_MOVES = {
+    Aim.UP_AGAIN, Aim.DOWN_AGAIN, Aim.ABOVE_AGAIN, Aim.LEFT_AGAIN,
+    Aim.UP_MOVED, Aim.DOWN_MOVED, Aim.UP_SOON, Aim.DOWN_SOON,
+}  # fmt: skip
 
 
 class Together(Enum):

@@ -7,7 +7,7 @@ from fairswiss.answers.faults import Fault
 from fairswiss.answers.kinds import Other
 from fairswiss.model.points import Points, in_halves
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.telling import message_text
+from fairswiss.rendering.telling import hundredths, message_text
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import Aim, against
 from fairswiss.why.against import Against
@@ -212,6 +212,8 @@ def _worse(found: against.Worse, you: bool) -> str:
     counts: dict[str, object] = {"chosen": counted("answer.now", found.chosen), "instead": found.instead}
     if found.aim is Aim.UP_TIMES:
         counts = {"chosen": times(found.chosen), "instead": times(found.instead)}
+    elif found.aim is Aim.SQUARES:
+        counts = {"chosen": hundredths(found.chosen), "instead": hundredths(found.instead)}
     elif found.aim is not Aim.BYE_GAMES:
         counts["instead"] = counted("answer.people", found.instead)
     words = said(f"answer.worse.{found.aim.value}", str(found.instead))
@@ -254,13 +256,21 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
         if fact:
             yield message_text(names, fact, names=listed)
         elif isinstance(first, _GROUPED):
-            variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
-            variant = first.bond if isinstance(first, against.Forbidden) else variant
             colour = colour_name(first.colour) if isinstance(first, against.SameColour) else ""
-            yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)
+            yield phrase(said(f"answer.fact.{first.kind}", _fact_variant(first)), names=listed, colour=colour)
         else:
             sentence = against_text(names, first, one=chooser, other=group[0].player)
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
+
+
+def _fact_variant(found: Against) -> str:
+    match found:
+        case against.SameColour():
+            return "" if found.colour else "none"
+        case against.Forbidden():
+            return found.bond
+        case _:
+            return ""
 
 
 def _with_round(names: Names, other: Other) -> str:

@@ -74,7 +74,7 @@ def place_text(speaker: Speaker, place: Place) -> str:
         case Figure():
             return _decimal(place)
         case Hundredths():
-            return f"{place.number / 100:g}".replace(".", phrase("answer.decimal"))
+            return hundredths(place.number)
         case Ruled():
             return speaker.ruled(place)
         case Message():
@@ -83,6 +83,11 @@ def place_text(speaker: Speaker, place: Place) -> str:
             return "; ".join(message_text(speaker, one) for one in place.messages)
         case _:
             assert_never(place)
+
+
+def hundredths(number: int) -> str:
+    """``12.5`` of 1250."""
+    return f"{number / 100:g}".replace(".", phrase("answer.decimal"))
 
 
 def _decimal(figure: Figure) -> str:

@@ -6,10 +6,15 @@ WORSE_WORDS = {
     "answer.worse.shared.you": "You are both owed {colour}. {worse}",
     "answer.worse.from-above": "Then more of those who come from above than now would find no opponent in the "
     "group of {points}.",
+    "answer.worse.no-resident": "Then {instead} from above would play no one of the group of {points} itself, "
+    "compared with {chosen} now.",
+    "answer.worse.left-points": "Then players with more points would find no opponent inside the group of {points}.",
     "answer.worse.left-over": "Then {instead} would find no opponent inside the group of {points}, compared with "
     "{chosen} now.",
     "answer.worse.distance": "Then, in the group of {points}, opponents would be further apart in points than they "
     "are now.",
+    "answer.worse.squares": "Then the squared point differences in the group of {points} would add up to {instead}, "
+    "compared with {chosen} now; a bye counts as one point below the lowest player.",
     "answer.worse.next-group": "Then the group below that of {points} could not be paired as well as it is now.",
     "answer.worse.bye-points": "Then the bye would go to someone with more points.",
     "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games, compared with {chosen} "
@@ -30,10 +35,18 @@ WORSE_WORDS = {
     "one, as in the last round, compared with {chosen} now.",
     "answer.worse.down-two-ago": "Then, in the group of {points}, {instead} would play someone with fewer points, or "
     "no one, as two rounds ago, compared with {chosen} now.",
+    "answer.worse.left-again": "Then {instead} of the group of {points} would find no opponent there after playing "
+    "down, or not at all, in the last round, compared with {chosen} now.",
+    "answer.worse.left-two-ago": "Then {instead} of the group of {points} would find no opponent there after playing "
+    "down, or not at all, two rounds ago, compared with {chosen} now.",
     "answer.worse.up-again": "Then, in the group of {points}, {instead} would play someone with more points, as in the "
     "last round, compared with {chosen} now.",
     "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} would play someone with more points, as two "
     "rounds ago, compared with {chosen} now.",
+    "answer.worse.above-again": "Then {instead} of the group of {points} would play someone from above it after "
+    "playing up in the last round, compared with {chosen} now.",
+    "answer.worse.above-two-ago": "Then {instead} of the group of {points} would play someone from above it after "
+    "playing up two rounds ago, compared with {chosen} now.",
     "answer.worse.up-moved": "Then, in the group of {points}, {instead} would play up after playing up or down in the "
     "last round, compared with {chosen} now.",
     "answer.worse.down-moved": "Then, in the group of {points}, {instead} would play down after playing up or down in "
@@ -52,6 +65,8 @@ WORSE_WORDS = {
     "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
     "rounds would do so again, against an opponent whose points are further away.",
     # -- the same where it concerns one player instead of none --
+    "answer.worse.no-resident.1": "Then one player from above would play no one of the group of {points} itself, "
+    "compared with none now.",
     "answer.worse.left-over.1": "Then one player would find no opponent inside the group of {points}, compared with "
     "none now.",
     "answer.worse.bye-games.1": "Then the bye would go to someone who has missed a game already.",
@@ -69,10 +84,18 @@ WORSE_WORDS = {
     "no one, as in the last round, compared with none now.",
     "answer.worse.down-two-ago.1": "Then, in the group of {points}, one player would play someone with fewer points, "
     "or no one, as two rounds ago, compared with none now.",
+    "answer.worse.left-again.1": "Then one player of the group of {points} would find no opponent there after playing "
+    "down, or not at all, in the last round, compared with none now.",
+    "answer.worse.left-two-ago.1": "Then one player of the group of {points} would find no opponent there after "
+    "playing down, or not at all, two rounds ago, compared with none now.",
     "answer.worse.up-again.1": "Then, in the group of {points}, one player would play someone with more points, as in "
     "the last round, compared with none now.",
     "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player would play someone with more points, as "
     "two rounds ago, compared with none now.",
+    "answer.worse.above-again.1": "Then one player of the group of {points} would play someone from above it after "
+    "playing up in the last round, compared with none now.",
+    "answer.worse.above-two-ago.1": "Then one player of the group of {points} would play someone from above it after "
+    "playing up two rounds ago, compared with none now.",
     "answer.worse.up-moved.1": "Then, in the group of {points}, one player would play up after playing up or down in "
     "the last round, compared with none now.",
     "answer.worse.down-moved.1": "Then, in the group of {points}, one player would play down after playing up or down "

@@ -145,23 +145,23 @@ WORDS = {
 """The meaning of each criterion."""
 
 AIMS = {
-    "M1": Aim.FROM_ABOVE,
+    "M1": Aim.NO_RESIDENT,
     "C.14 B.1": Aim.BYE_ORDER,
     "C.14 room": Aim.ROOM,
     "P1": Aim.LEFT_OVER,
-    "B.3": Aim.DISTANCE,
+    "B.3": Aim.LEFT_POINTS,
     "C.12 rest": Aim.NEXT_GROUP,
     "C.12 left": Aim.NEXT_GROUP,
     "C.12 all": Aim.NEXT_GROUP,
     "C.12 scores": Aim.NEXT_GROUP,
-    "D.4": Aim.DISTANCE,
+    "D.4": Aim.SQUARES,
     "C.10.g": Aim.ABSOLUTE_COLOUR,
     "C.10.f": Aim.STRONG_COLOUR,
     "X": Aim.COLOUR,
     "Z": Aim.STRONG_COLOUR,
-    "C.10.d": Aim.DOWN_AGAIN,
-    "C.10.c": Aim.DOWN_TWO_AGO,
-    "C.10.b": Aim.UP_AGAIN,
-    "C.10.a": Aim.UP_TWO_AGO,
+    "C.10.d": Aim.LEFT_AGAIN,
+    "C.10.c": Aim.LEFT_TWO_AGO,
+    "C.10.b": Aim.ABOVE_AGAIN,
+    "C.10.a": Aim.ABOVE_TWO_AGO,
 }
 """The purpose of each criterion."""
