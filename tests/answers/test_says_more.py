@@ -2,11 +2,13 @@
 
 import pytest
 
-from fairswiss.answers import reasons
+from fairswiss.answers import Other, reasons
 from fairswiss.language import languages, speaking
 from fairswiss.rendering import words as wording
+from fairswiss.rendering.answer_against import Names, fact_lines
 from fairswiss.rendering.answers import answer_text
 from fairswiss.rules import SHELF
+from fairswiss.why import against
 from tests.answers.cases import all_answers, answers
 from tests.answers.saying import faults_of_words, says_more
 
@@ -23,6 +25,15 @@ def test_the_first_layer_is_plain_short_and_says_more_than_the_pairing(system: s
             with speaking(tongue):
                 found += faults_of_words(answer, tournament)
     assert found == []
+
+
+def test_who_would_only_join_groups_is_not_called_needed() -> None:
+    """The others could be paired without them, though not group by group."""
+    joined, needed = against.DeadEnd(groups=True), against.DeadEnd()
+    names = Names({1: "Ada", 2: "Bo", 3: "Cy", 4: "Di"})
+    lines = list(fact_lines(names, [Other(1, joined), Other(2, needed), Other(3, joined)], 4))
+    assert lines[0].endswith("The groups below could not be paired as they are with: Ada and Cy.")
+    assert lines[1].endswith("Needed by the others, who could not all be paired otherwise: Bo.")
 
 
 def test_the_pairing_said_again_is_noticed() -> None:

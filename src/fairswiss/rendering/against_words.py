@@ -73,6 +73,7 @@ AGAINST_WORDS = {
     "answer.fact.played-up": "Played someone with more points last round, or as often as allowed: {names}.",
     "answer.fact.had-point": "Had a point without playing: {names}.",
     "answer.fact.dead-end": "Needed by the others, who could not all be paired otherwise: {names}.",
+    "answer.fact.dead-end.groups": "The groups below could not be paired as they are with: {names}.",
     "answer.fact.no-rows": "Needed by others of the group, who could not all be paired otherwise: {names}.",
     "answer.fact.none-above": "Cannot play anyone in the group above: {names}.",
     "answer.fact.not-pairable": "Would not have made it possible to pair everyone in the group above: {names}.",

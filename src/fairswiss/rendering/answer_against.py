@@ -19,7 +19,7 @@ _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
     | against.NoRows | against.NoneAbove | against.NotPairable | against.Needed | against.MovedBefore
 )  # fmt: skip
-_VARIED = against.SameColour | against.Forbidden
+_VARIED = against.SameColour | against.Forbidden | against.DeadEnd
 """Those of which only equal ones are told together."""
 
 
@@ -269,6 +269,8 @@ def _fact_variant(found: Against) -> str:
             return "" if found.colour else "none"
         case against.Forbidden():
             return found.bond
+        case against.DeadEnd():
+            return "groups" if found.groups else ""
         case _:
             return ""
 
