@@ -36,15 +36,15 @@ WORSE_WORDS = {
     "answer.worse.down-two-ago": "Then, in the group of {points}, {instead} would play someone with fewer points, or "
     "no one, as two rounds ago, compared with {chosen} now.",
     "answer.worse.left-again": "Then {instead} of the group of {points} would find no opponent there after playing "
-    "down, or not at all, in the last round, compared with {chosen} now.",
+    "down or not at all last round, compared with {chosen} now.",
     "answer.worse.left-two-ago": "Then {instead} of the group of {points} would find no opponent there after playing "
-    "down, or not at all, two rounds ago, compared with {chosen} now.",
+    "down or not at all two rounds ago, compared with {chosen} now.",
     "answer.worse.up-again": "Then, in the group of {points}, {instead} would play someone with more points, as in the "
     "last round, compared with {chosen} now.",
     "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} would play someone with more points, as two "
     "rounds ago, compared with {chosen} now.",
     "answer.worse.above-again": "Then {instead} of the group of {points} would play someone from above it after "
-    "playing up in the last round, compared with {chosen} now.",
+    "playing up last round, compared with {chosen} now.",
     "answer.worse.above-two-ago": "Then {instead} of the group of {points} would play someone from above it after "
     "playing up two rounds ago, compared with {chosen} now.",
     "answer.worse.up-moved": "Then, in the group of {points}, {instead} would play up after playing up or down in the "
@@ -85,15 +85,15 @@ WORSE_WORDS = {
     "answer.worse.down-two-ago.1": "Then, in the group of {points}, one player would play someone with fewer points, "
     "or no one, as two rounds ago, compared with none now.",
     "answer.worse.left-again.1": "Then one player of the group of {points} would find no opponent there after playing "
-    "down, or not at all, in the last round, compared with none now.",
+    "down or not at all last round, compared with none now.",
     "answer.worse.left-two-ago.1": "Then one player of the group of {points} would find no opponent there after "
-    "playing down, or not at all, two rounds ago, compared with none now.",
+    "playing down or not at all two rounds ago, compared with none now.",
     "answer.worse.up-again.1": "Then, in the group of {points}, one player would play someone with more points, as in "
     "the last round, compared with none now.",
     "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player would play someone with more points, as "
     "two rounds ago, compared with none now.",
     "answer.worse.above-again.1": "Then one player of the group of {points} would play someone from above it after "
-    "playing up in the last round, compared with none now.",
+    "playing up last round, compared with none now.",
     "answer.worse.above-two-ago.1": "Then one player of the group of {points} would play someone from above it after "
     "playing up two rounds ago, compared with none now.",
     "answer.worse.up-moved.1": "Then, in the group of {points}, one player would play up after playing up or down in "
