@@ -86,6 +86,12 @@ class Counted:
         came_up = [self.opponent[one] for one in staying if self.total[self.opponent[one]] < points]
         return sorted([*staying, *came_up], key=self.place.__getitem__), len(came_up)
 
+    @property
+    def by_opposition(self) -> bool:
+        """True if the order is that of Burstein 1.8, which does not ask for points: not in a seeding round (1.6)."""
+        seeding = min((self.before.rounds_planned or 0) // 2, 4)
+        return self.pairing.system == "burstein-2026" and len(self.before.rounds) >= seeding
+
     def average(self, player: int) -> Fraction:
         """The mean rating of all opponents met."""
         met = [self.rating[other] for (one, other), rounds in self.met.items() if one == player for _ in rounds]

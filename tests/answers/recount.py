@@ -298,8 +298,9 @@ class Recount(Counted):
                 shared = min(len(mine), len(yours))
                 yield mine[len(mine) - shared :] == yours[len(yours) - shared :], "equal histories"
                 loser = black.player if reason.winner == white.player else white.player
-                counts = self.pairing.system != "burstein-2026"  # whose order does not ask for points
-                ranks = [(-self.total[one] if counts else 0, self.place[one]) for one in (reason.winner, loser)]
+                ranks = [
+                    (0 if self.by_opposition else -self.total[one], self.place[one]) for one in (reason.winner, loser)
+                ]
                 yield reason.by_opposition or ranks[0] < ranks[1], "the higher"
                 yield (reason.place, reason.other_place) == (self.place[reason.winner], self.place[loser]), "the places"
                 yield not reason.by_points or ranks[0][0] < ranks[1][0], "more points"

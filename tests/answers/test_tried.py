@@ -167,6 +167,7 @@ def test_the_groups_of_the_round_are_the_measure(
         pytest.param("dutch-2012", 3_000_140, 4, 4, id="C.13, the groups below are merged in the round as it is"),
         pytest.param(LIM, 2_000_034, 7, 4, id="3.9, the first of two groups that a floater leaves"),
         pytest.param("burstein-2026", 2_000_290, 4, 10, id="1.8, points do not say who is higher"),
+        pytest.param("burstein-2026", 3_000_021, 3, 3, id="1.8, in a seeding round they do"),
     ],
 )
 def test_all_that_a_player_is_told_is_true(system: str, seed: int, number: int, player: int) -> None:
