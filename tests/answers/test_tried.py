@@ -164,6 +164,7 @@ def test_the_groups_of_the_round_are_the_measure(
         pytest.param("dutch-2012", 2_000_277, 6, 5, id="C.14, another bye and fewer pairs, in the same groups"),
         pytest.param("dutch-2012", 2_000_091, 6, 5, id="C.10.b, a merged group treated as homogeneous"),
         pytest.param("dutch-2012", 3_000_798, 5, 6, id="C.10.b, up inside a merged group"),
+        pytest.param("dutch-2012", 9_350_062, 7, 3, id="C.14, F.4, who is expected to have the bye is asked about"),
         pytest.param("dutch-2012", 3_000_140, 4, 4, id="C.13, the groups below are merged in the round as it is"),
         pytest.param(LIM, 2_000_034, 7, 4, id="3.9, the first of two groups that a floater leaves"),
         pytest.param("burstein-2026", 2_000_290, 4, 10, id="1.8, points do not say who is higher"),

@@ -34,6 +34,8 @@ class Round(NamedTuple):
     """True if A.7.d applies; A.7.e applies in the others."""
     takes_bye: Callable[[Entrant], bool] | None
     """B.1.b; None when the number of players is even."""
+    has_right: Callable[[Entrant], bool]
+    """B.1.b alone, also of a player who is asked to meet someone."""
     least_squares: bool = True
     """True if D.4 rules a merged lowest bracket."""
 

@@ -40,7 +40,7 @@ def lowest_with_right(fixed: Round, bracket: Bracket) -> Entrant | None:
     """The player expected to have the bye: the lowest in the bracket and below who has the right (B.1, F.4)."""
     if fixed.takes_bye is None:
         return None
-    return next(filter(fixed.takes_bye, reversed([*bracket.players, *bracket.lower])), None)
+    return next(filter(fixed.has_right, reversed([*bracket.players, *bracket.lower])), None)
 
 
 class Penultimate:

@@ -87,7 +87,7 @@ def pair_brackets(players: list[Entrant], colours: Colours, coming: int, least_s
     """Part C: brackets from the top; where the rest cannot be completed, the penultimate and the merged last one."""
     most = most_gifts(players)
     bye = _takes_bye(most) if len(players) % 2 else None
-    fixed = Round(colours, coming % 2 == 1, bye, least_squares)
+    fixed = Round(colours, coming % 2 == 1, bye, _has_right(most), least_squares)
     return Brackets(Unfolding(_from_the_top(fixed, scoregroups(players))), bye_bar=most)
 
 
@@ -118,6 +118,10 @@ def most_gifts(players: list[Entrant]) -> int:
 
 def _takes_bye(most: int) -> Callable[[Entrant], bool]:
     return lambda player: gifts(player.card) <= most and not player.bound_to
+
+
+def _has_right(most: int) -> Callable[[Entrant], bool]:
+    return lambda player: gifts(player.card) <= most
 
 
 def merge(fixed: Round, bracket: Bracket) -> Iterator[Outcome]:
