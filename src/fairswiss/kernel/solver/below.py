@@ -75,7 +75,7 @@ class Below:
         self._following = bits_of(field.following)
         self._rest = bits_of(field.rest)
         self._known: dict[tuple[int, int], int | None] = {}
-        """What leavers cost further down, by their bits and those of them who are kept from each other."""
+        """The cost of leavers further down, by their bits and those of them who are kept from each other."""
 
     @cached_property
     def _byes(self) -> list[Entrant]:
