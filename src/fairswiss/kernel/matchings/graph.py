@@ -62,10 +62,12 @@ class MeetingGraph(Generic[Kind]):
 
     def _compare(self, number: int) -> None:
         """Which kinds of its number or less a kind may meet."""
-        for other in range(number + 1):
-            if self._compatible(self._kinds[number], self._kinds[other]):
-                self.masks[number] |= 1 << other
-                self.masks[other] |= 1 << number
+        compatible, masks, kind, found = self._compatible, self.masks, self._kinds[number], 0
+        for other, another in enumerate(self._kinds[: number + 1]):
+            if compatible(kind, another):
+                found |= 1 << other
+                masks[other] |= 1 << number
+        masks[number] |= found
 
     def compare_again(self) -> None:
         """Ask again which kinds may meet."""

@@ -1,7 +1,7 @@
 """Articles 3.8, 5.2 and 5.7: of those who can be met, the first to whom the other colour is due."""
 
 from collections.abc import Callable, Collection, Iterator
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain, takewhile
 
 from fairswiss import why
@@ -30,7 +30,14 @@ class Row:
         self.completion = completion
         self.listed = listed
         self.line = Line([kind_of(group.members[place]) for place in listed])
-        self._clash, self._same_colour_due = cache(clash), cache(_same_colour_due)
+
+    @cached_property
+    def _clash(self) -> "Callable[[int], why.obstacles.Passed]":
+        return cache(clash)
+
+    @cached_property
+    def _same_colour_due(self) -> "Callable[[int], lim_2026.obstacles.SameColourDue]":
+        return cache(_same_colour_due)
 
     def take(self, one: int, trials: Places) -> int | None:
         """5.2: the opponent, as a place of the row (reading 12); he is paired, but still stands in it."""
