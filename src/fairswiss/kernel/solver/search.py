@@ -47,7 +47,7 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         tried = best_of_few(field, packing, order)
     except NoRoundAtAll:
         return None
-    if tried:
+    if tried or _too_many_float(field):
         return tried
     few = _without_rest(field)
     vertices = few.vertices()
@@ -61,6 +61,14 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         return proven or found_by_matching(typed, order_of_sets)
 
     return proven or _where_it_matters(field, packing, search)
+
+
+def _too_many_float(field: Field) -> bool:
+    """True if, by counting, more have to float out of the bracket than those below and the bye can take."""
+    if field.open_ended or field.leavers or field.mixing or field.cost_of_floating:
+        return False
+    most = len(field.following) + len(field.rest) + (field.takes_bye is not None)
+    return floaters_by_counting(field.moved_down, field.residents) > most
 
 
 def best_by_number(field: Field, packing: Packing) -> Candidate | None:
