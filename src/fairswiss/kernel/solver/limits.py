@@ -17,7 +17,7 @@ MOST_TYPES_WITH_LOWER = 120
 More than for a bracket alone: what comes after this is the slowest way.
 """
 
-MOST_EXCHANGES_TRIED = 2000
+MOST_EXCHANGES_TRIED = 40
 """Exchanges, as numbers of types, that are looked at before the weighted matching decides instead.
 
 In the same events the first 13 settle it.
