@@ -82,7 +82,7 @@ def test_exchanges_are_listed_player_by_player_in_their_order(rng: random.Random
 def test_a_list_of_exchanges_that_ends_too_soon_says_so() -> None:
     def listed(limit: int) -> bool:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)
+            patch.setattr(typed_exchanges, "MOST_EXCHANGES_LISTED", limit)
             every = exchanges_in_order([[1, 0]], [[2, 3]], 1, lambda out, into: True)
             while True:
                 try:

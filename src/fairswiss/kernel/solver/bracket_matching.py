@@ -26,7 +26,7 @@ from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
 from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
 from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TypedField
-from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.colours import NONE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
@@ -50,22 +50,21 @@ def found_by_matching(typed: TypedField, order_of_sets: OrderOfSets) -> Candidat
         best = matching.solve(no_order)
         if best is None:
             return None
-        choices = Choices(field, matching.priced(matching.total(best), {}, (), loosely=True))
+        choices = Choices(field, matching.priced(matching.total(best), {}, (), loosely=True), typed.exchanges)
         chosen = choices.candidate()
-        if chosen:
-            if matching.total_of(choices.graph.whole_round(choices.chosen)) == matching.total(best):
-                return chosen
-            begun = _begun_by_prices(matching, field, chosen, best)
+        if chosen and matching.total_of(choices.graph.whole_round(choices.chosen)) == matching.total(best):
+            return chosen
+        begun = _begun_by_prices(matching, field, choices.first_part, best)
     begun = begun or _begun_in_order(matching, field, order_of_sets)
     return _candidate(matching, typed, begun) if begun else None
 
 
-def _begun_by_prices(matching: "BracketMatching", field: Field, chosen: Candidate, best: Mates) -> Begun | None:
+def _begun_by_prices(matching: "BracketMatching", field: Field, chosen: Pairs, best: Mates) -> Begun | None:
     """With the pairs of the moved-down players that were chosen; None if that is not the best."""
-    fixed = mates(chosen.moved_down_pairs)
+    fixed = mates(chosen)
     floating = [player for player in field.moved_down if player not in fixed]
     remainder = [player for player in field.residents if player not in fixed]
-    rows = len(_rows([*field.moved_down, *field.residents], best)) - len(chosen.moved_down_pairs)
+    rows = len(_rows([*field.moved_down, *field.residents], best)) - len(chosen)
     mate = matching.solve(_order_of_few(remainder, rows), fixed, floating)
     return Begun(mate, rows) if mate and matching.total(mate) == matching.total(best) else None
 

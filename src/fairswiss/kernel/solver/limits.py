@@ -20,8 +20,12 @@ More than for a bracket alone: what comes after this is the slowest way.
 MOST_EXCHANGES_TRIED = 40
 """Exchanges, as numbers of types, that are looked at before the weighted matching decides instead.
 
-In the same events the first 13 settle it.
+In 300 brackets of events in which White wins 282 were settled by the first nine. Others needed 2,000 or more, and up
+to three seconds, where a matching takes a twentieth of a second.
 """
+
+MOST_EXCHANGES_LISTED = 200
+"""Exchanges that are listed player by player, where who has met whom breaks the first one that types allow."""
 
 MOST_EXCHANGES_MATCHED = 60
 """Exchanges that types allow, each tried with a matching, before the weighted matching decides instead.

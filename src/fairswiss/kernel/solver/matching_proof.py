@@ -32,7 +32,11 @@ Places = list[list[int]]
 def proven_by_matching(typed: TypedField) -> Candidate | None:
     """The best candidate with its proof, or None."""
     graph = _reached(typed)
-    return Choices(typed.field, graph).candidate() if graph else None
+    if graph is None:
+        return None
+    found = Choices(typed.field, graph).candidate()
+    typed.exchanges = found is not None
+    return found
 
 
 def proven_cost(typed: TypedField) -> int | None:
@@ -56,10 +60,14 @@ def _reached(typed: TypedField) -> TightGraph | None:
 class Choices:
     """The choices of a candidate in their order."""
 
-    def __init__(self, field: Field, graph: TightGraph) -> None:
+    def __init__(self, field: Field, graph: TightGraph, exchanges: bool = True) -> None:
+        """``exchanges``: they are sought where S1 and S2 cannot be paired."""
         self.field = field
         self.graph = graph
+        self.exchanges = exchanges
         self.left = set(range(len(graph.decided)))
+        self.first_part: Pairs = ()
+        """The pairs of moved-down players, which are chosen first."""
         self.chosen: list[tuple[int, int]] = []
         """The pairs of the bracket, by number."""
 
@@ -69,15 +77,16 @@ class Choices:
         self._decide_moved_down()
         paired = [place for place in range(moved) if graph.decided[place] == PAIRED]
         pairs = self._rows(paired, range(moved, graph.inside))
+        players = [cast("Entrant", vertex) for vertex in graph.types.vertices[: graph.inside]]
+        self.first_part = tuple((players[a], players[b]) for a, b in pairs)
         rows = self._remainder()
         if rows is None:
             return None
         self.chosen = [*pairs, *rows]
         used = {place for pair in self.chosen for place in pair}
-        players = [cast("Entrant", vertex) for vertex in graph.types.vertices[: graph.inside]]
         down = tuple(player for place, player in enumerate(players) if place not in used)
-        named: list[Pairs] = [tuple((players[a], players[b]) for a, b in found) for found in (pairs, rows)]
-        return Candidate(named[0], named[1], down, graph.types.edges.packing.split(graph.cost), graph.cost)
+        remainder = tuple((players[a], players[b]) for a, b in rows)
+        return Candidate(self.first_part, remainder, down, graph.types.edges.packing.split(graph.cost), graph.cost)
 
     def _decide_moved_down(self) -> None:
         """Each in turn is paired if that can be."""
@@ -131,7 +140,7 @@ class Choices:
         mate = graph.completion(self.left).kept().mate
         half = (len(members) - sum(mate[place] >= graph.inside for place in members)) // 2
         rows = self._halves(members[:half], members[half:])
-        if rows is not None:
+        if rows is not None or not self.exchanges:
             return rows
         for exchange in islice(self._exchanges(members), MOST_EXCHANGES_MATCHED):
             s1 = sorted(

@@ -21,12 +21,12 @@ from typing import NamedTuple
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching, no_order
 from fairswiss.kernel.solver.by_number import POSITIONS, matched_by_number, proven_by_number
-from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
+from fairswiss.kernel.solver.feasibility import absorbs, each_has_one, fewest_floaters, floaters_by_counting
 from fairswiss.kernel.solver.few_players import best_of_few
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_VERTICES, MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
-from fairswiss.kernel.solver.packed_order import OrderOfSets, Positions, by_smallest_number, generated_first, positions
+from fairswiss.kernel.solver.packed_order import OrderOfSets, by_smallest_number, generated_first, positions
 from fairswiss.kernel.solver.single_floater import SingleFloater
 from fairswiss.kernel.solver.tight_graph import NoRoundAtAll, TypedField
 from fairswiss.kernel.solver.type_proof import proven_by_types
@@ -37,14 +37,12 @@ from fairswiss.kernel.vocabulary.ladder import Packing
 
 def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
     """The candidate; None when the round cannot be completed from here."""
-    order = positions(order_of_sets)
-    if field.mixing:
-        apart = field._replace(mixing=False)
-        found = _few_or_proven(apart, packing, order)
+    if field.mixing and each_has_one(field.moved_down, field.residents):
+        found = best_candidate(field._replace(mixing=False), packing, order_of_sets)
         if found and len(found.moved_down_pairs) == len(field.moved_down):
             return found
     try:
-        tried = best_of_few(field, packing, order)
+        tried = best_of_few(field, packing, positions(order_of_sets))
     except NoRoundAtAll:
         return None
     if tried or _too_many_float(field):
@@ -108,17 +106,6 @@ def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], 
         if found and holds(found):
             return found._replace(judged=packing.split(found.cost + constant)) if constant else found
     return None
-
-
-def _few_or_proven(field: Field, packing: Packing, order: Positions) -> Candidate | None:
-    try:
-        return (
-            best_of_few(field, packing, order)
-            or proven_by_types(field, packing)
-            or proven_by_matching(TypedField(field, packing))
-        )
-    except NoRoundAtAll:
-        return None
 
 
 _Part = tuple[Field, int, Callable[[Candidate], bool]]

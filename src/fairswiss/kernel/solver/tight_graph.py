@@ -39,6 +39,8 @@ class TypedField:
         self.packing = packing
         self.mates: list[int] = []
         """Those in a largest matching of tight pairs, where none is perfect and that was tried."""
+        self.exchanges = True
+        """False if exchanges were tried in vain."""
 
     @cached_property
     def edges(self) -> Edges:

@@ -15,7 +15,7 @@ The order to read is in ``vocabulary/generation.py``.
 from collections.abc import Callable, Generator, Iterator, Sequence
 from heapq import heappop, heappush
 
-from fairswiss.kernel.solver.limits import MOST_EXCHANGES_TRIED
+from fairswiss.kernel.solver.limits import MOST_EXCHANGES_LISTED, MOST_EXCHANGES_TRIED
 from fairswiss.kernel.vocabulary.generation import Exchange, Numbers
 
 
@@ -37,9 +37,9 @@ def first_exchange(
             break
         if tried > MOST_EXCHANGES_TRIED:
             return None
-        found = Exchange(_taken(leaving, out), _taken(entering, into))
-        if (best is None or found.order() < best.order()) and allowed(out, into):
-            best, limit = found, difference
+        if allowed(out, into):
+            found = Exchange(_taken(leaving, out), _taken(entering, into))
+            best, limit = found if best is None else min(found, best, key=Exchange.order), difference
     return best
 
 
@@ -59,7 +59,7 @@ def exchanges_in_order(
     numbers_out, numbers_into = _counting(leaving), _counting(entering)
     known: dict[tuple[Numbers, Numbers], bool] = {}
     for tried, exchange in enumerate(_in_order(out, into, count)):
-        if tried == MOST_EXCHANGES_TRIED:
+        if tried == MOST_EXCHANGES_LISTED:
             return False
         numbers = numbers_out(exchange.leaving), numbers_into(exchange.entering)
         if numbers not in known:
@@ -126,20 +126,17 @@ def _by_difference(
     if start[0] is None or start[1] is None:
         return
 
-    def difference(out: Numbers, into: Numbers) -> int:
-        return sum(_taken(entering, into)) - sum(_taken(leaving, out))
-
-    heap = [(difference(start[0], start[1]), start[0], start[1])]
+    heap = [(sum(_taken(entering, start[1])) - sum(_taken(leaving, start[0])), start[0], start[1])]
     seen = {(start[0], start[1])}
     while heap:
-        worth, out, into = heappop(heap)
-        yield worth, out, into
-        others = [(other, into) for other in _neighbours(out, leaving)]
-        others += [(out, other) for other in _neighbours(into, entering)]
+        difference, out, into = heappop(heap)
+        yield difference, out, into
+        others = [(difference - more, other, into) for more, other in _neighbours(out, leaving)]
+        others += [(difference + more, out, other) for more, other in _neighbours(into, entering)]
         for state in others:
-            if state not in seen:
-                seen.add(state)
-                heappush(heap, (difference(*state), *state))
+            if state[1:] not in seen:
+                seen.add(state[1:])
+                heappush(heap, state)
 
 
 def _cheapest(places: Sequence[Sequence[int]], count: int, sign: int) -> Numbers | None:
@@ -150,12 +147,18 @@ def _cheapest(places: Sequence[Sequence[int]], count: int, sign: int) -> Numbers
     return tuple(sum(kind == own for _, kind in every) for own in range(len(places)))
 
 
-def _neighbours(numbers: Numbers, places: Sequence[Sequence[int]]) -> Iterator[Numbers]:
+def _neighbours(numbers: Numbers, places: Sequence[Sequence[int]]) -> Iterator[tuple[int, Numbers]]:
+    """With one player of a type instead of another's: how much more the places add up to, and the numbers."""
+    coming = [(kind, places[kind][number]) for kind, number in enumerate(numbers) if number < len(places[kind])]
     for less, number in enumerate(numbers):
         if number:
-            for more, found in enumerate(places):
-                if more != less and numbers[more] < len(found):
-                    yield tuple(n - (kind == less) + (kind == more) for kind, n in enumerate(numbers))
+            going = places[less][number - 1]
+            for more, place in coming:
+                if more != less:
+                    other = list(numbers)
+                    other[less] -= 1
+                    other[more] += 1
+                    yield place - going, tuple(other)
 
 
 def _taken(places: Sequence[Sequence[int]], numbers: Numbers) -> tuple[int, ...]:
