@@ -15,14 +15,14 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
     if it has found so many that was the right order, and no second one is needed.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from fairswiss.kernel.matchings import Priced, priced_perfect_matching
 from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_ROWS
 from fairswiss.kernel.solver.matching_proof import Choices
-from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
+from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, halves_order, moved_down_order, remainder_order, remaining
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
 from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
 from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TypedField
@@ -110,17 +110,32 @@ def _with_remainder_in_order(
     in_it = set(remainder)
     pairs = sum(mate[player] in in_it for player in remainder) // 2
     floating = {player for player in field.moved_down if player not in in_it}
-    halves = remainder[:pairs], remainder[pairs:]
-    for kept in _beginnings(matching, field, mate, fixed, halves):
-        rest = [player for player in remainder if player not in kept]
-        below = len(rest) - len(halves[1]) + len(kept) // 2
-        settled = matching.solve(_order_of(rest, below), {**fixed, **kept}, floating)
-        if settled and matching.total(settled) == matching.total(mate) and not _exchanged(rest, below, settled):
-            return settled
-    settled = matching.solve(_order_of(remainder, pairs), fixed, floating)
+    settled = _in_halves(matching, field, mate, fixed, (remainder[:pairs], remainder[pairs:]))
+    if settled is None and pairs > FEW_ROWS and field.may_be_typed():
+        order, of_s1 = halves_order(remainder, pairs)
+        exchanged = matching.solve(order, fixed, floating, of_s1)
+        if exchanged:
+            s1 = {player for player, _ in _rows(remainder, exchanged)}
+            halves = [player for player in remainder if player in s1], [one for one in remainder if one not in s1]
+            settled = _in_halves(matching, field, mate, fixed, halves)
+    settled = settled or matching.solve(_order_of(remainder, pairs), fixed, floating)
     if settled is None:
         raise AssertionError("the remainder of a candidate just found cannot be paired")
     return settled
+
+
+def _in_halves(
+    matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, halves: tuple[list[Entrant], list[Entrant]]
+) -> Mates | None:
+    """S1 paired with S2 as it comes first, if a best candidate is paired so and it is found."""
+    floating = {player for player in field.moved_down if player not in fixed and player not in {*halves[0], *halves[1]}}
+    for kept in _beginnings(matching, field, mate, fixed, halves):
+        rest = [player for half in halves for player in half if player not in kept]
+        below = len(halves[0]) - len(kept) // 2
+        settled = matching.solve(_order_of(rest, below), {**fixed, **kept}, floating)
+        if settled and matching.total(settled) == matching.total(mate) and not _exchanged(rest, below, settled):
+            return settled
+    return None
 
 
 def no_order(one: Entrant, other: Entrant) -> int:
@@ -208,11 +223,20 @@ class BracketMatching:
                     if cost is not None:
                         yield a, b, cost
 
-    def solve(self, order: Order, fixed: Mates | None = None, floating: Collection[Vertex] = ()) -> Mates | None:
-        """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise."""
+    def solve(
+        self,
+        order: Order,
+        fixed: Mates | None = None,
+        floating: Collection[Vertex] = (),
+        sooner: Mapping[Entrant, int] | None = None,
+    ) -> Mates | None:
+        """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise.
+
+        ``sooner``: of some players a position below nothing that no pair with them comes before.
+        """
         fixed = fixed or {}
         vertices = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
-        found = self._matched(vertices, order, floating)
+        found = self._matched(vertices, order, floating, sooner)
         if found is None:
             return None
         named = zip(vertices, found.mate, strict=True)
@@ -229,7 +253,13 @@ class BracketMatching:
         prices = Prices(-found.heaviest, dict(zip(vertices, found.prices, strict=True)), list(flowers))
         return PricedGraph(self._typed, prices, cost, loosely)
 
-    def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
+    def _matched(
+        self,
+        vertices: list[int],
+        order: Order,
+        floating: Collection[Vertex],
+        sooner: Mapping[Entrant, int] | None = None,
+    ) -> Priced | None:
         """The matching and its proof; the prices of one that minds no order are a good beginning for the next."""
         whole = len(vertices) == len(self.vertices) and not floating
         if whole and order is no_order:
@@ -237,7 +267,7 @@ class BracketMatching:
                 self._without_order = self._matched_anew(vertices, order, floating, self._typed.mates)
                 self._begin_with(self._without_order)
             return self._without_order
-        return self._matched_anew(vertices, order, floating)
+        return self._matched_anew(vertices, order, floating, sooner=sooner)
 
     def _begin_with(self, found: Priced | None) -> None:
         """Take over prices; two members of a flower may exceed their cost by its potential, so each gives up half."""
@@ -249,14 +279,23 @@ class BracketMatching:
                 self.prices[member] -= (potential + 1) // 2
 
     def _matched_anew(
-        self, vertices: list[int], order: Order, floating: Collection[Vertex], begun: Sequence[int] = ()
+        self,
+        vertices: list[int],
+        order: Order,
+        floating: Collection[Vertex],
+        begun: Sequence[int] = (),
+        sooner: Mapping[Entrant, int] | None = None,
     ) -> Priced | None:
         edges = list(self._edges({number: place for place, number in enumerate(vertices)}, order, floating))
-        unit = 2 * max([lateness for _, _, _, lateness in edges], default=0) * (len(vertices) // 2 + 1) + 2
+        unit = 2 * max([abs(lateness) for _, _, _, lateness in edges], default=0) * (len(vertices) // 2 + 1) + 2
         weights: list[list[int | None]] = [[None] * len(vertices) for _ in vertices]
         for first, second, cost, lateness in edges:
             weights[first][second] = weights[second][first] = -(cost * unit + lateness)
         prices = None if self.prices is None else [self.prices[v] * (unit // 2) for v in vertices]
+        if prices and sooner:
+            place = {self.vertices[v]: at for at, v in enumerate(vertices)}
+            for player, position in sooner.items():
+                prices[place[player]] += 2 * position
         return priced_perfect_matching(weights, prices, begun)
 
     def _edges(

@@ -17,11 +17,11 @@ MOST_TYPES_WITH_LOWER = 120
 More than for a bracket alone: what comes after this is the slowest way.
 """
 
-MOST_EXCHANGES_TRIED = 40
+MOST_EXCHANGES_TRIED = 12
 """Exchanges, as numbers of types, that are looked at before the weighted matching decides instead.
 
 In 300 brackets of events in which White wins 282 were settled by the first nine. Others needed 2,000 or more, and up
-to three seconds, where a matching takes a twentieth of a second.
+to three seconds, where a matching takes a fiftieth of a second.
 """
 
 MOST_EXCHANGES_LISTED = 200

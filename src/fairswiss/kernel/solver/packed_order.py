@@ -92,22 +92,45 @@ def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
     return order
 
 
-def _lateness(count: int, pairs: int) -> Callable[[int, int], int]:
-    """The position of a pair by the places of its players, from 1 on.
+def halves_order(remainder: list[Entrant], pairs: int) -> tuple[Order, dict[Entrant, int]]:
+    """The position of a pair of the remainder as far as it tells who is in S1, and that of each who is without exchange.
 
-    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller. Then
-    the transposition: the opponents of S1 in turn.
+    It is counted from that of the last row of S1, so that none of these is above nothing, and all others are.
+    """
+    later = _halves(len(remainder), pairs)
+    last = later(pairs)
+    of = {player: later(place) - last for place, player in enumerate(remainder, 1)}
+
+    def order(one: Entrant, other: Entrant) -> int:
+        return min(of[one], of[other]) if one in of and other in of else 0
+
+    return order, {player: of[player] for player in remainder[:pairs]}
+
+
+def _halves(count: int, pairs: int) -> Callable[[int], int]:
+    """The position of a pair as far as it tells who is in S1, by the place of its higher player, from 1 on.
+
+    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller.
     """
     base = count + 1
+
+    def later(upper: int) -> int:
+        enters = upper > pairs
+        value = int(enters) * base * base + upper
+        value = (value << (count + 1)) + (0 if enters else 1 << upper)
+        return (value << (2 * count + 1)) + ((1 << count) - (1 << (count - upper)) if enters else 1 << count)
+
+    return later
+
+
+def _lateness(count: int, pairs: int) -> Callable[[int, int], int]:
+    """The same, and then the transposition: the opponents of S1 in turn."""
+    base, of_halves = count + 1, _halves(count, pairs)
     scale: int = base**count
     significance: list[int] = [base ** (count - upper) for upper in range(count + 1)]
 
     def later(upper: int, lower: int) -> int:
-        enters = upper > pairs
-        value = int(enters) * base * base + upper
-        value = (value << (count + 1)) + (0 if enters else 1 << upper)
-        value = (value << (2 * count + 1)) + ((1 << count) - (1 << (count - upper)) if enters else 1 << count)
-        return value * scale + lower * significance[upper]
+        return of_halves(upper) * scale + lower * significance[upper]
 
     return later
 
