@@ -22,7 +22,14 @@ from fairswiss.kernel.matchings import Priced, priced_perfect_matching
 from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_ROWS
 from fairswiss.kernel.solver.matching_proof import Choices
-from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, halves_order, moved_down_order, remainder_order, remaining
+from fairswiss.kernel.solver.packed_order import (
+    Order,
+    OrderOfSets,
+    halves_order,
+    moved_down_order,
+    remainder_order,
+    remaining,
+)
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
 from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
 from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TypedField

@@ -35,7 +35,10 @@ def proven_by_matching(typed: TypedField) -> Candidate | None:
     if graph is None:
         return None
     found = Choices(typed.field, graph).candidate()
-    typed.exchanges = found is not None
+    if found is None:
+        typed.exchanges = False
+        graph.undecide(range(graph.inside))
+        typed.mates = graph.completion(range(len(graph.decided))).kept().mate
     return found
 
 

@@ -93,7 +93,7 @@ def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
 
 
 def halves_order(remainder: list[Entrant], pairs: int) -> tuple[Order, dict[Entrant, int]]:
-    """The position of a pair of the remainder as far as it tells who is in S1, and that of each who is without exchange.
+    """The position of a pair of the remainder as far as it tells who is in S1, and that of each row without exchange.
 
     It is counted from that of the last row of S1, so that none of these is above nothing, and all others are.
     """

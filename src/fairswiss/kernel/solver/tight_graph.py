@@ -38,7 +38,7 @@ class TypedField:
         self.field = field
         self.packing = packing
         self.mates: list[int] = []
-        """Those in a largest matching of tight pairs, where none is perfect and that was tried."""
+        """Those in a largest matching of tight pairs, where that was tried and led to no candidate."""
         self.exchanges = True
         """False if exchanges were tried in vain."""
 
