@@ -95,10 +95,13 @@ class TightGraph:
     def _apart(self) -> list[set[int]]:
         """The pairs that have met, and those that are worse than their types promise."""
         vertices, edges = self.types.vertices, self.types.edges
-        apart = list(edges.met)
+        apart, of = list(edges.met), self.types.of
+        promised: dict[tuple[int, int], int | None] = {}
         for one, other in self._pairs_with_one_claim():
-            first, second = vertices[one], vertices[other]
-            if edges.least(first, second) != edges.cost(first, second):
+            first, second, types = vertices[one], vertices[other], (of[one], of[other])
+            if types not in promised:
+                promised[types] = edges.least(first, second)
+            if promised[types] != edges.cost(first, second):
                 apart[one] = apart[one] | {other}
                 apart[other] = apart[other] | {one}
         return apart

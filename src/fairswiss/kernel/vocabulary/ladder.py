@@ -271,14 +271,18 @@ class Packing:
         claims = higher.absolute and higher.absolute == lower.absolute
         if not (self._parts.histories_count and claims and abs(higher.difference) == abs(lower.difference)):
             return self.pair(higher, lower)
+        return min(
+            [sum([part(setting, higher, lower) * unit for part, unit in self._parts.pair]) for setting in self._either]
+        )
+
+    @cached_property
+    def _either(self) -> tuple[Setting, Setting]:
+        """The setting with White for the first of any two, and for the second."""
         from copy import copy  # seldom needed, and costs a start
 
-        costs = []
-        for white in (higher, lower):
-            setting = copy(self.setting)
-            setting.white_of = lambda one, other, white=white: white  # type: ignore[misc]
-            costs.append(sum([part(setting, higher, lower) * unit for part, unit in self._parts.pair]))
-        return min(costs)
+        first, second = copy(self.setting), copy(self.setting)
+        first.white_of, second.white_of = (lambda one, other: one), (lambda one, other: other)
+        return first, second
 
     def following_pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the following bracket."""
