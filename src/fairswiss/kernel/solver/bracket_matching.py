@@ -57,11 +57,13 @@ def found_by_matching(typed: TypedField, order_of_sets: OrderOfSets) -> Candidat
         best = matching.solve(no_order)
         if best is None:
             return None
-        choices = Choices(field, matching.priced(matching.total(best), {}, (), loosely=True), typed.exchanges)
-        chosen = choices.candidate()
-        if chosen and matching.total_of(choices.graph.whole_round(choices.chosen)) == matching.total(best):
-            return chosen
-        begun = _begun_by_prices(matching, field, choices.first_part, best)
+        first_part: Pairs = ()
+        if field.moved_down or not typed.exchanged:
+            choices = Choices(field, matching.priced(matching.total(best), {}, (), loosely=True), typed.exchanged)
+            chosen, first_part = choices.candidate(), choices.first_part
+            if chosen and matching.total_of(choices.graph.whole_round(choices.chosen)) == matching.total(best):
+                return chosen
+        begun = _begun_by_prices(matching, field, first_part, best)
     begun = begun or _begun_in_order(matching, field, order_of_sets)
     return _candidate(matching, typed, begun) if begun else None
 
@@ -117,7 +119,9 @@ def _with_remainder_in_order(
     in_it = set(remainder)
     pairs = sum(mate[player] in in_it for player in remainder) // 2
     floating = {player for player in field.moved_down if player not in in_it}
-    settled = _in_halves(matching, field, mate, fixed, (remainder[:pairs], remainder[pairs:]))
+    settled = None
+    if not matching.exchanged:
+        settled = _in_halves(matching, field, mate, fixed, (remainder[:pairs], remainder[pairs:]))
     if settled is None and pairs > FEW_ROWS and field.may_be_typed():
         order, of_s1 = halves_order(remainder, pairs)
         exchanged = matching.solve(order, fixed, floating, of_s1)
@@ -203,13 +207,15 @@ class BracketMatching:
     def __init__(self, typed: TypedField) -> None:
         edges = self.edges = typed.edges
         self._typed = typed
+        self.exchanged = typed.exchanged
+        """True if players of a remainder must be exchanged."""
         self.vertices = edges.vertices
         self.by_type = typed.field.may_be_typed() and len(edges.vertices) > FEW_LEFT
         """True if costs are asked by types."""
         self.prices: list[int] | None = None
         """Of every vertex: those of two never exceed four times the cost of their edge."""
-        self._without_order: Priced | None = None
-        """The matching of all that minds no order, once it was asked for."""
+        self._known: dict[tuple[tuple[int, ...], frozenset[Vertex]], Priced | None] = {}
+        """The matchings that mind no order, by their vertices and those of them who float."""
         self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if self.by_type else edges.every())}
 
     def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
@@ -268,13 +274,15 @@ class BracketMatching:
         sooner: Mapping[Entrant, int] | None = None,
     ) -> Priced | None:
         """The matching and its proof; the prices of one that minds no order are a good beginning for the next."""
-        whole = len(vertices) == len(self.vertices) and not floating
-        if whole and order is no_order:
-            if self._without_order is None:
-                self._without_order = self._matched_anew(vertices, order, floating, self._typed.mates)
-                self._begin_with(self._without_order)
-            return self._without_order
-        return self._matched_anew(vertices, order, floating, sooner=sooner)
+        if order is not no_order:
+            return self._matched_anew(vertices, order, floating, sooner=sooner)
+        key = tuple(vertices), frozenset(floating)
+        if key not in self._known:
+            whole = len(vertices) == len(self.vertices) and not floating
+            self._known[key] = self._matched_anew(vertices, order, floating, self._typed.mates if whole else ())
+            if whole:
+                self._begin_with(self._known[key])
+        return self._known[key]
 
     def _begin_with(self, found: Priced | None) -> None:
         """Take over prices; two members of a flower may exceed their cost by its potential, so each gives up half."""

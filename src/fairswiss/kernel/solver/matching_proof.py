@@ -36,7 +36,7 @@ def proven_by_matching(typed: TypedField) -> Candidate | None:
         return None
     found = Choices(typed.field, graph).candidate()
     if found is None:
-        typed.exchanges = False
+        typed.exchanged = True
         graph.undecide(range(graph.inside))
         typed.mates = graph.completion(range(len(graph.decided))).kept().mate
     return found
@@ -63,11 +63,11 @@ def _reached(typed: TypedField) -> TightGraph | None:
 class Choices:
     """The choices of a candidate in their order."""
 
-    def __init__(self, field: Field, graph: TightGraph, exchanges: bool = True) -> None:
-        """``exchanges``: they are sought where S1 and S2 cannot be paired."""
+    def __init__(self, field: Field, graph: TightGraph, exchanged: bool = False) -> None:
+        """``exchanged``: only the first part is chosen, as an exchange is needed after it that types do not tell."""
         self.field = field
         self.graph = graph
-        self.exchanges = exchanges
+        self.exchanged = exchanged
         self.left = set(range(len(graph.decided)))
         self.first_part: Pairs = ()
         """The pairs of moved-down players, which are chosen first."""
@@ -82,7 +82,7 @@ class Choices:
         pairs = self._rows(paired, range(moved, graph.inside))
         players = [cast("Entrant", vertex) for vertex in graph.types.vertices[: graph.inside]]
         self.first_part = tuple((players[a], players[b]) for a, b in pairs)
-        rows = self._remainder()
+        rows = None if self.exchanged else self._remainder()
         if rows is None:
             return None
         self.chosen = [*pairs, *rows]
@@ -143,7 +143,7 @@ class Choices:
         mate = graph.completion(self.left).kept().mate
         half = (len(members) - sum(mate[place] >= graph.inside for place in members)) // 2
         rows = self._halves(members[:half], members[half:])
-        if rows is not None or not self.exchanges:
+        if rows is not None:
             return rows
         for exchange in islice(self._exchanges(members), MOST_EXCHANGES_MATCHED):
             s1 = sorted(

@@ -39,8 +39,8 @@ class TypedField:
         self.packing = packing
         self.mates: list[int] = []
         """Those in a largest matching of tight pairs, where that was tried and led to no candidate."""
-        self.exchanges = True
-        """False if exchanges were tried in vain."""
+        self.exchanged = False
+        """True if players of the remainder must be exchanged, and it was tried in vain to say who."""
 
     @cached_property
     def edges(self) -> Edges:
