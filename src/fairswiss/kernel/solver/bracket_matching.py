@@ -278,11 +278,18 @@ class BracketMatching:
             return self._matched_anew(vertices, order, floating, sooner=sooner)
         key = tuple(vertices), frozenset(floating)
         if key not in self._known:
-            whole = len(vertices) == len(self.vertices) and not floating
-            self._known[key] = self._matched_anew(vertices, order, floating, self._typed.mates if whole else ())
-            if whole:
+            if len(vertices) == len(self.vertices) and not floating:
+                self._known[key] = self._matched_all(vertices)
                 self._begin_with(self._known[key])
+            else:
+                self._known[key] = self._matched_anew(vertices, order, floating)
         return self._known[key]
+
+    def _matched_all(self, vertices: list[int]) -> Priced | None:
+        """The same of everybody; known already where types have reached their bound and only exchanges are missing."""
+        if self.exchanged and self.prices is not None:
+            return Priced(self._typed.mates, 0, self.prices, [])
+        return self._matched_anew(vertices, no_order, (), self._typed.mates)
 
     def _begin_with(self, found: Priced | None) -> None:
         """Take over prices; two members of a flower may exceed their cost by its potential, so each gives up half."""
