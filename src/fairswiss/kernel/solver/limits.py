@@ -27,7 +27,7 @@ to three seconds, where a matching takes a fiftieth of a second.
 MOST_EXCHANGES_LISTED = 200
 """Exchanges that are listed player by player, where who has met whom breaks the first one that types allow."""
 
-MOST_EXCHANGES_MATCHED = 60
+MOST_EXCHANGES_MATCHED = 20
 """Exchanges that types allow, each tried with a matching, before the weighted matching decides instead.
 
 Each costs a small part of it. In the same events the first or the second is the one.
@@ -48,7 +48,7 @@ MOST_SETS = 500
 MOST_LEAVERS = 3
 """Players who leave the following bracket, of whom all sets are tried."""
 
-MOST_STEPS_BELOW = 600
+MOST_STEPS_BELOW = 150
 """Steps to complete pairings of sets below a bracket, before another way is taken."""
 
 FEW_VERTICES = 10
