@@ -2,10 +2,11 @@
 
 python -m benchmarks.dutch                      50, 200, 1,000 and 10,000 players before round 9
 python -m benchmarks.dutch 50 200 --systems dutch-2026,dutch-1992 --limit 60
-python -m benchmarks.dutch --small              twenty events of 41 to 60 players of each sort, and nothing else
+python -m benchmarks.dutch --many 41 60          twenty events of these sizes of each sort, and nothing else
+python -m benchmarks.dutch --many 100 300        the same, larger
 
-The table is that of ``benchmarks.systems``. Of small fields the median of the ratio to reading, and in brackets the
-greatest.
+The table is that of ``benchmarks.systems``. Of many events the median of the ratio to reading, and in brackets the
+greatest: one event of a size does not show what another one takes.
 """
 
 import sys
@@ -19,20 +20,22 @@ from benchmarks.timing import in_turn
 from fairswiss import pair, read_trf
 
 SYSTEMS = "dutch-2026,dutch-2017,dutch-2012,dutch-1992,burstein-2026"
-SMALL = range(41, 61)
+MANY = 20
+HARD = ("ordinary", "white wins", "white and absent", "draws")
 
 
-def small_fields(systems: Sequence[str]) -> None:
+def many_events(systems: Sequence[str], first: int, last: int) -> None:
     """Print a row for each sort of event."""
     print("| event | players | " + " | ".join(systems) + " |")
     print("|---" * (2 + len(systems)) + "|")
-    for event in ("ordinary", "white wins", "draws"):
-        cells = (_cell(event, system) for system in systems)
-        print(f"| {event} | {SMALL[0]} to {SMALL[-1]} | " + " | ".join(cells) + " |", flush=True)
+    sizes = sorted({first + number * (last - first) // (MANY - 1) for number in range(MANY)})
+    for event in HARD:
+        cells = (_cell(event, system, sizes) for system in systems)
+        print(f"| {event} | {first} to {last} | " + " | ".join(cells) + " |", flush=True)
 
 
-def _cell(event: str, system: str) -> str:
-    ratios = [_ratio(Case(event, players, ROUND), system) for players in SMALL]
+def _cell(event: str, system: str, sizes: Sequence[int]) -> str:
+    ratios = [_ratio(Case(event, players, ROUND), system) for players in sizes]
     return f"{median(ratios):.1f} ({max(ratios):.1f})"
 
 
@@ -43,7 +46,7 @@ def _ratio(case: Case, system: str) -> float:
 
 
 if __name__ == "__main__":
-    if "--small" in sys.argv:
-        small_fields(SYSTEMS.split(","))
+    if "--many" in sys.argv:
+        many_events(SYSTEMS.split(","), *map(int, sys.argv[sys.argv.index("--many") + 1 :]))
     else:
         main(["--systems", SYSTEMS, *sys.argv[1:]])

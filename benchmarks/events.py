@@ -59,6 +59,13 @@ def white_wins_event(players: int, rounds_played: int, rounds_planned: int = 11)
     return _play(players, rounds_played, rounds_planned, result, paired)
 
 
+def white_wins_absent_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """The same, while in every round, the next one too, one player out of ten is away."""
+    rng = random.Random(players)
+    paired = by_dubov if players <= MOST_BY_DUBOV // 3 else by_neighbours
+    return _play(players, rounds_played, rounds_planned, lambda gap: "1" if rng.random() < 0.97 else "0", paired, 0.1)
+
+
 def absent_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
     """In every round, the next one too, three players out of ten are away with half a point or none."""
     rng = random.Random(players)
@@ -92,6 +99,7 @@ EVENTS: dict[str, Callable[[int, int], Tournament]] = {
     "one score": drawn_event,
     "draws": many_draws_event,
     "white wins": white_wins_event,
+    "white and absent": white_wins_absent_event,
     "one colour": one_colour_event,
     "absent": absent_event,
     "forbidden": forbidden_event,

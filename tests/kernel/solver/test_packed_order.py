@@ -1,12 +1,12 @@
 """The packed order and the order to read are the same."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.solver.packed_order import by_smallest_number, moved_down_order, remainder_order
+from fairswiss.kernel.solver.packed_order import by_smallest_number, halves_order, moved_down_order, remainder_order
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.generation import heterogeneous, homogeneous
@@ -73,6 +73,26 @@ def first_place(rows: Rows, pairs: int) -> tuple[object, ...]:
     entering = sorted(number for number in s1 if number > pairs)
     opponents = [lower for _, lower in sorted(rows)]
     return len(leaving), sum(entering) - sum(leaving), [-number for number in leaving], entering, opponents
+
+
+@pytest.mark.rule("dutch_2026", "4.3")
+@pytest.mark.rule("dutch_2017", "D.2")
+@pytest.mark.rule("dutch_2012", "D.2")
+@pytest.mark.rule("dutch_1992", "D2")
+@pytest.mark.parametrize(("count", "pairs"), SMALL)
+def test_the_order_of_halves_tells_who_is_in_s1_and_nothing_else(count: int, pairs: int) -> None:
+    people = players(count)
+    order, of_s1 = halves_order(people, pairs)
+    sums: dict[frozenset[int], int] = {}
+    for rows in first_places(count, pairs):
+        found = sum(order(people[a - 1], people[b - 1]) for a, b in rows)
+        assert sums.setdefault(frozenset(upper for upper, _ in rows), found) == found
+    assert all(before < after for before, after in pairwise(sums.values()))
+    # No pair comes before what its players of S1 promise: prices may begin there.
+    for a, b in combinations(range(1, count + 1), 2):
+        promised = sum(of_s1.get(people[place - 1], 0) for place in (a, b))
+        assert order(people[a - 1], people[b - 1]) >= promised
+        assert a > pairs or b <= pairs or order(people[a - 1], people[b - 1]) == promised
 
 
 @pytest.mark.rule("dutch_2026", "3.7", "4.4")
