@@ -120,26 +120,34 @@ def _with_remainder_in_order(
     pairs = sum(mate[player] in in_it for player in remainder) // 2
     floating = {player for player in field.moved_down if player not in in_it}
     settled = None
-    if not matching.exchanged:
-        settled = _in_halves(matching, field, mate, fixed, (remainder[:pairs], remainder[pairs:]))
-    if settled is None and pairs > FEW_ROWS and field.may_be_typed():
-        order, of_s1 = halves_order(remainder, pairs)
-        exchanged = matching.solve(order, fixed, floating, of_s1)
-        if exchanged:
-            s1 = {player for player, _ in _rows(remainder, exchanged)}
-            halves = [player for player in remainder if player in s1], [one for one in remainder if one not in s1]
-            settled = _in_halves(matching, field, mate, fixed, halves)
+    if pairs > FEW_ROWS and field.may_be_typed():
+        if not matching.exchanged:
+            settled = _in_halves(matching, field, mate, fixed, (remainder[:pairs], remainder[pairs:]))
+        settled = settled or _exchanging(matching, field, mate, fixed, remainder, pairs)
     settled = settled or matching.solve(_order_of(remainder, pairs), fixed, floating)
     if settled is None:
         raise AssertionError("the remainder of a candidate just found cannot be paired")
     return settled
 
 
+def _exchanging(
+    matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, remainder: list[Entrant], pairs: int
+) -> Mates | None:
+    """The same with the players of S1 found by a matching that minds nothing else of the order."""
+    order, of_s1 = halves_order(remainder, pairs)
+    found = matching.solve(order, fixed, _floating(field, fixed), of_s1)
+    if found is None:
+        return None
+    s1 = {player for player, _ in _rows(remainder, found)}
+    halves = [player for player in remainder if player in s1], [player for player in remainder if player not in s1]
+    return _in_halves(matching, field, mate, fixed, halves)
+
+
 def _in_halves(
     matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, halves: tuple[list[Entrant], list[Entrant]]
 ) -> Mates | None:
     """S1 paired with S2 as it comes first, if a best candidate is paired so and it is found."""
-    floating = {player for player in field.moved_down if player not in fixed and player not in {*halves[0], *halves[1]}}
+    floating = _floating(field, fixed)
     for kept in _beginnings(matching, field, mate, fixed, halves):
         rest = [player for half in halves for player in half if player not in kept]
         below = len(halves[0]) - len(kept) // 2
@@ -147,6 +155,11 @@ def _in_halves(
         if settled and matching.total(settled) == matching.total(mate) and not _exchanged(rest, below, settled):
             return settled
     return None
+
+
+def _floating(field: Field, fixed: Mates) -> list[Entrant]:
+    """The moved-down players who float, where none of them belongs to the remainder."""
+    return [player for player in field.moved_down if player not in fixed]
 
 
 def no_order(one: Entrant, other: Entrant) -> int:
@@ -168,9 +181,7 @@ def _beginnings(
     matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, halves: tuple[list[Entrant], list[Entrant]]
 ) -> Iterator[Mates]:
     """Pairs of S1 against S2 that come first, if they are part of a best candidate: many, then fewer."""
-    if len(halves[0]) <= FEW_ROWS or not field.may_be_typed():
-        return
-    floating = [player for player in field.moved_down if player not in fixed]
+    floating = _floating(field, fixed)
     graph = matching.priced(matching.total(mate), fixed, floating)
     place = graph.place
     s1, s2 = ([place[player] for player in half] for half in halves)
