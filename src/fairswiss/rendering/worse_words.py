@@ -6,7 +6,7 @@ WORSE_WORDS = {
     "answer.worse.shared.you": "You are both owed {colour}. {worse}",
     "answer.worse.from-above": "Then more of those who come from above than now would find no opponent in the "
     "group of {points}.",
-    "answer.worse.no-resident": "Then {instead} from above would play no one of the group of {points} itself, "
+    "answer.worse.no-resident": "Then {instead} from above would play no one from the group of {points} itself, "
     "compared with {chosen} now.",
     "answer.worse.left-points": "Then players with more points would find no opponent inside the group of {points}.",
     "answer.worse.left-over": "Then {instead} would find no opponent inside the group of {points}, compared with "
@@ -65,7 +65,7 @@ WORSE_WORDS = {
     "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
     "rounds would do so again, against an opponent whose points are further away.",
     # -- the same where it concerns one player instead of none --
-    "answer.worse.no-resident.1": "Then one player from above would play no one of the group of {points} itself, "
+    "answer.worse.no-resident.1": "Then one player from above would play no one from the group of {points} itself, "
     "compared with none now.",
     "answer.worse.left-over.1": "Then one player would find no opponent inside the group of {points}, compared with "
     "none now.",
