@@ -13,6 +13,9 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
     The first has found the least cost, the second finds the same: it is exact, and its result is the first of the
     best. Where nobody has moved down, the first one minds the order of a remainder with as many rows as there can be;
     if it has found so many that was the right order, and no second one is needed.
+Halves.  An order that minds every row has a digit for each of them. Of many rows the first ones are chosen by prices,
+    S1 against S2. Where players must change halves, a matching that minds nothing else says who is in S1 before. It
+    begins as if nobody had to: pairs of S1 with S2 reach their prices, and only those who change are left to match.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -71,10 +74,9 @@ def found_by_matching(typed: TypedField, order_of_sets: OrderOfSets) -> Candidat
 def _begun_by_prices(matching: "BracketMatching", field: Field, chosen: Pairs, best: Mates) -> Begun | None:
     """With the pairs of the moved-down players that were chosen; None if that is not the best."""
     fixed = mates(chosen)
-    floating = [player for player in field.moved_down if player not in fixed]
     remainder = [player for player in field.residents if player not in fixed]
     rows = len(_rows([*field.moved_down, *field.residents], best)) - len(chosen)
-    mate = matching.solve(_order_of_few(remainder, rows), fixed, floating)
+    mate = matching.solve(_order_of_few(remainder, rows), fixed, _floating(field, fixed))
     return Begun(mate, rows) if mate and matching.total(mate) == matching.total(best) else None
 
 
