@@ -94,6 +94,22 @@ def test_an_event_is_set_up_by_keyboard_and_every_page_of_it_is_accessible(owner
     expect(tab.get_by_label("Time of round 8")).to_have_value("14:00")
 
 
+def test_a_field_hears_a_change_at_once_after_its_part_of_the_page_was_exchanged(owner_tab: Page) -> None:
+    tab = owner_tab
+    tab.goto("/new?intent=fide-open")
+    tab.get_by_text("More settings").press("Enter")
+    expect(tab.get_by_label("Baku acceleration")).to_have_count(1)
+    tab.evaluate(
+        """() => document.addEventListener("htmx:afterSwap", () => queueMicrotask(() => {
+             const system = document.querySelector("[name=system]");
+             system.value = "dubov-1997";
+             system.dispatchEvent(new Event("change", {bubbles: true}));
+           }), {once: true})"""
+    )
+    tab.get_by_role("button", name="Move Sonneborn-Berger up").press("Enter")
+    expect(tab.get_by_label("Baku acceleration")).to_have_count(0)
+
+
 def test_it_is_set_up_without_scripts_too(browser: Browser, live: Live) -> None:
     context = browser.new_context(base_url=live.address, java_script_enabled=False, locale="en-GB")
     tab = context.new_page()
