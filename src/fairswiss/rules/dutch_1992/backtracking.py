@@ -4,7 +4,8 @@ Whether the next bracket can live with those left over is asked only when the fi
 condition on the search.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from fairswiss.kernel.solver import without_opponent
@@ -12,6 +13,9 @@ from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules.dutch_1992.bracket import Bracket, is_heterogeneous
 from fairswiss.rules.dutch_1992.requirements import by_the_ladder, fields, first_choice
+
+_Level = tuple[int, int]
+"""As :meth:`Bracket.level` has it."""
 
 
 class Choice(NamedTuple):
@@ -29,62 +33,85 @@ def choose(bracket: Bracket) -> Choice:
     first = first_choice(bracket)
     if not bracket.disturbs(first.pairs):
         return Choice(first)
-    if not first.pairs:  # nothing else leaves so many over
-        return Choice(first, called=True)
-    level = bracket.level(first.pairs)
-    found = []
-    for field in _conditions(bracket, first):
-        other = by_the_ladder(bracket, field)
-        if other and bracket.level(other.pairs) == level and not bracket.disturbs(other.pairs):
-            found.append(other)
-    if not found:
-        return Choice(first, called=True)
-    return Choice(min(found, key=lambda candidate: _place(bracket, candidate)), called=True, heeded=True)
+    found = _heeding(bracket, first) if first.pairs else None  # without any pair nothing else leaves so many over
+    return Choice(found, called=True, heeded=True) if found else Choice(first, called=True)
 
 
-def _conditions(bracket: Bracket, first: Candidate) -> Iterator[Field]:
-    """The search with the condition that the next bracket can live with those who come."""
+def _heeding(bracket: Bracket, first: Candidate) -> Candidate | None:
+    """The best candidate of the level of the first choice that the next bracket can live with."""
     following = bracket.following
     assert following is not None
-    coming = [*bracket.going_down(first.pairs), *following.moved_down]
+    level = bracket.level(first.pairs)
     there = [*bracket.leaving, *following.moved_down, *following.residents]
     field = Field(bracket.moved_down, bracket.residents, [], [])
-    if is_heterogeneous(coming, following.residents):
+    if is_heterogeneous([*bracket.going_down(first.pairs), *following.moved_down], following.residents):
         bye = following.bye if following.lowest else None
-        yield field._replace(following=there, takes_bye=bye, open_ended=not following.lowest)
-    elif bracket.must_complete:
-        yield from _with_opponents(bracket, field._replace(rest=there), there)
+        field = field._replace(following=there, takes_bye=bye, open_ended=not following.lowest)
+        return _heeded(bracket, [field], level)
+    if bracket.must_complete:
+        return _with_opponents(bracket, field._replace(rest=there, takes_bye=bracket.bye), level)
+    # Those left over cannot meet each other, or there would be more pairs: each needs a resident.
+    helpless = {player.number for player in without_opponent(bracket.players, following.residents)}
+    usual = [field._replace(rest=there, takes_bye=following.bye)] if following.lowest else fields(bracket)
+    return _heeded(bracket, [one._replace(stays=lambda player: player.number in helpless) for one in usual], level)
+
+
+def _heeded(bracket: Bracket, conditions: Iterable[Field], level: _Level) -> Candidate | None:
+    found = [other for field in conditions if (other := _of_level(bracket, field, level))]
+    heeded = [other for other in found if not bracket.disturbs(other.pairs)]
+    return min(heeded, key=lambda candidate: _place(bracket, candidate), default=None)
+
+
+def _of_level(bracket: Bracket, field: Field, level: _Level) -> Candidate | None:
+    other = by_the_ladder(bracket, field)
+    return other if other and bracket.level(other.pairs) == level else None
+
+
+def _with_opponents(bracket: Bracket, field: Field, level: _Level) -> Candidate | None:
+    """The same for a joined bracket: of those who come down to it only the one who has the bye can lack an opponent.
+
+    A best candidate that leaves nobody without one is the answer. Otherwise there are two ways: an opponent of that
+    player is left over too, or somebody else has the bye.
+    """
+    best = None
+    while bound := _of_level(bracket, field, level):
+        if best and _place(bracket, best) < _place(bracket, bound):
+            break
+        lonely = bracket.lonely_below(bound.pairs)
+        if lonely is None:
+            return bound
+        kept = _heeded(bracket, _with_an_opponent_of(lonely, bracket, field, level), level)
+        best = min(filter(None, (best, kept)), key=lambda candidate: _place(bracket, candidate), default=None)
+        field = _not_for(lonely, field)
+    return best
+
+
+def _not_for(player: Entrant, field: Field) -> Field:
+    """The search with the bye for somebody else."""
+    before = field.takes_bye
+    return field._replace(takes_bye=lambda one: one is not player and before is not None and before(one))
+
+
+def _with_an_opponent_of(lonely: Entrant, bracket: Bracket, field: Field, level: _Level) -> Iterator[Field]:
+    """The searches in which somebody has the bye, and an opponent of theirs is left over as well."""
+    field = field._replace(takes_bye=lambda one: one is lonely)
+    opponents = [player for player in bracket.players if player is not lonely and player.may_meet(lonely)]
+    _, left_over = level
+    if left_over == 1 + (lonely in bracket.players):
+        yield field._replace(stays=lambda player: player is not lonely and player not in opponents)
     else:
-        # Those left over cannot meet each other, or there would be more pairs: each needs a resident.
-        helpless = {player.number for player in without_opponent(bracket.players, following.residents)}
-        if following.lowest:
-            yield field._replace(rest=there, takes_bye=following.bye, stays=lambda player: player.number in helpless)
-        else:
-            for usual in fields(bracket):
-                yield usual._replace(stays=lambda player: player.number in helpless)
+        for opponent in opponents:
+            yield field._replace(forbids=partial(_is_of, opponent))
 
 
-def _with_opponents(bracket: Bracket, field: Field, there: list[Entrant]) -> Iterator[Field]:
-    """Nobody in the joined bracket is without any opponent; only who has the bye could be."""
-    bye = bracket.bye
-    if bye is None or bracket.following is None:
-        return
-    moved_down = [*bracket.players, *bracket.leaving, *bracket.following.moved_down]
-    lonely = without_opponent(moved_down, there)
-    numbers = {player.number for player in lonely}
-    yield field._replace(takes_bye=lambda player: bye(player) and player.number not in numbers)
-    for player in filter(bye, lonely):
-        for opponent in bracket.players:
-            if player.number != opponent.number and player.may_meet(opponent):
-                yield field._replace(
-                    takes_bye=lambda one, player=player: one is player,  # type: ignore[misc]
-                    forbids=lambda one, other, opponent=opponent: opponent in (one, other),  # type: ignore[misc]
-                )
+def _is_of(player: Entrant, one: Entrant, other: Entrant) -> bool:
+    return player in (one, other)
 
 
 def _place(bracket: Bracket, candidate: Candidate) -> tuple[object, ...]:
-    """The whole ladder and the place in the order of generation, to compare what several searches found."""
+    """The ladder but for C12 and the place in the order of generation, to compare what several searches found."""
     card = bracket.judge(candidate.pairs)
+    assert card is not None
     first = bracket.first_part(candidate.pairs)
     paired = {player.number for pair in first for player in pair}
     rest = [player.number for player in bracket.players if player.number not in paired]
@@ -94,4 +121,4 @@ def _place(bracket: Bracket, candidate: Candidate) -> tuple[object, ...]:
     coming = [n for n in s1 if n > len(pairs)]
     leaving = [n for n in range(len(pairs), 0, -1) if n not in s1]
     order = len(coming), sum(coming) - sum(leaving), [-n for n in leaving], coming, [lower for _, lower in pairs]
-    return (card, order)
+    return (*card[:2], *card[3:], order)

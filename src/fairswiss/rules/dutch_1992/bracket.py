@@ -19,12 +19,17 @@ class Next:
         self.lowest = lowest
         self.bye = bye
 
+    def lonely(self, coming: list[Entrant]) -> list[Entrant]:
+        """Those moved down who have no opponent there."""
+        moved_down = [*coming, *self.moved_down]
+        return without_opponent(moved_down, [*moved_down, *self.residents])
+
     def calls(self, coming: list[Entrant]) -> bool:
         """C12: somebody moved down has no opponent there, or they cannot all be paired as they should (reading 12)."""
+        if self.lonely(coming):
+            return True
         moved_down = sorted([*coming, *self.moved_down], key=ranking)
         everybody = [*moved_down, *self.residents]
-        if without_opponent(moved_down, everybody):
-            return True
         apart = is_heterogeneous(moved_down, self.residents)
         if not self.lowest:
             return apart and not each_has_one(moved_down, self.residents)
@@ -99,6 +104,10 @@ class Bracket:
     def disturbs(self, pairs: Pairs) -> bool:
         """C12: whether the next bracket would call for another pairing of this one."""
         return self.following is not None and self.following.calls(self.going_down(pairs))
+
+    def lonely_below(self, pairs: Pairs) -> Entrant | None:
+        """C12: somebody moved down who has no opponent in the next bracket."""
+        return next(iter(self.following.lonely(self.going_down(pairs))), None) if self.following else None
 
     def is_admissible(self, pairs: Pairs) -> bool:
         """C13 and the bye: the round can go on from here (reading 13)."""
