@@ -1,19 +1,21 @@
 """Types: players of one type cost the same, whoever they are."""
 
-from itertools import product
+from contextlib import suppress
+from itertools import combinations, product
 
 from hypothesis import given
 
 from fairswiss.kernel.solver.edges import Edges
 from fairswiss.kernel.solver.lookahead import look_ahead
 from fairswiss.kernel.solver.player_types import BracketTypes, GraphTypes
+from fairswiss.kernel.solver.tight_graph import NoRoundAtAll
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from tests.kernel.solver.trying import SOME, Bracket, small_brackets
+from tests.kernel.solver.trying import SOME, Bracket, last_rounds, small_brackets
 
 
 @SOME
-@given(small_brackets())
-def test_every_edge_costs_what_its_types_say_at_least(brackets: list[Bracket]) -> None:
+@given(small_brackets() | last_rounds())
+def test_every_edge_costs_what_its_types_say_with_the_white_that_it_has(brackets: list[Bracket]) -> None:
     for field, packing, _ in brackets:
         edges = Edges(field, packing)
         types = GraphTypes(edges)
@@ -23,10 +25,22 @@ def test_every_edge_costs_what_its_types_say_at_least(brackets: list[Bracket]) -
             cost = edges.cost(one, other) if a < b else None
             promised = costs[types.of[a]][types.of[b]]
             if cost is not None:
-                assert promised is not None
-                assert promised <= cost
-                clash = isinstance(one, Entrant) and isinstance(other, Entrant) and one.absolute == other.absolute != 0
-                assert promised == cost or clash
+                by_white = types.by_white(a, b) if b < edges.inside else None
+                assert promised == (min(by_white) if by_white else cost)
+                assert by_white is None or cost == by_white[types.white_of(a, b)]
+
+
+@SOME
+@given(last_rounds())
+def test_pairs_that_give_white_to_the_wrong_one_are_not_tight(brackets: list[Bracket]) -> None:
+    for bracket in brackets:
+        typed = bracket.typed()
+        with suppress(NoRoundAtAll):
+            graph = typed.tight_graph()
+            for (a, one), (b, other) in combinations(enumerate(typed.edges.vertices), 2) if graph else ():
+                if graph and graph.tight[typed.types.of[a]] >> typed.types.of[b] & 1:
+                    costs_more = typed.edges.cost(one, other) != typed.costs[typed.types.of[a]][typed.types.of[b]]
+                    assert (b in graph.apart[a]) == costs_more
 
 
 @SOME

@@ -19,6 +19,7 @@ from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.generation import homogeneous
 from fairswiss.kernel.vocabulary.ladder import Packing
 from fairswiss.model import NoPairing, Tournament
+from tests.rules.dutch.positions import Wanted, position
 from tests.tournaments import histories
 
 SOME = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
@@ -65,6 +66,15 @@ def small_brackets(draw: st.DrawFn) -> list[Bracket]:
     tournament, system = draw(histories(max_players=9)), draw(st.sampled_from(SYSTEMS))
     found = brackets_of(tournament, system)
     return [bracket for bracket in found if len(Edges(bracket.field, bracket.packing).vertices) <= MOST_VERTICES]
+
+
+@st.composite
+def last_rounds(draw: st.DrawFn) -> list[Bracket]:
+    """The brackets of a last round in which some have won too much to mind a third colour in a row."""
+    histories = st.tuples(*[st.sampled_from("wb")] * 6).map("".join)
+    scores = st.sampled_from((30, 35, 40, 40, 40))
+    players = [Wanted(number, draw(scores), draw(histories)) for number in range(1, draw(st.integers(4, 10)) + 1)]
+    return brackets_of(position(*players, last_round=True), draw(st.sampled_from(SYSTEMS)))
 
 
 def complete_rounds(field: Field, packing: Packing) -> Iterator[tuple[int, list[tuple[Vertex, Vertex]]]]:

@@ -232,22 +232,20 @@ class BracketMatching:
         self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if self.by_type else edges.every())}
 
     def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
-        """Every edge, its cost asked once for all of their types unless individuals count."""
+        """Every edge, its cost asked once for all of their types, or for White and for Black if that matters."""
         types, table, bound = self._typed.types, self._typed.costs, self._typed.bound
         if bound:
             self.prices = [bound.prices[of] for of in types.of]
-        of, size = types.of, len(self.vertices)
+        of, size, inside = types.of, len(self.vertices), self.edges.inside
         absolute = [sample.absolute if isinstance(sample, Entrant) else NONE for sample in types.samples]
         for a, (kind, met) in enumerate(zip(of, self.edges.met, strict=True)):
             row, claim = table[kind], absolute[kind]
-            alike = {other for other, cost in enumerate(row) if cost is not None and absolute[other] == claim != NONE}
             for b in range(a + 1, size):
                 cost = row[of[b]]
                 if cost is not None and b not in met:
-                    if of[b] in alike:
-                        cost = self.edges.cost(self.vertices[a], self.vertices[b])
-                    if cost is not None:
-                        yield a, b, cost
+                    if b < inside and absolute[of[b]] == claim != NONE and (costs := types.by_white(a, b)):
+                        cost = costs[types.white_of(a, b)]
+                    yield a, b, cost
 
     def solve(
         self,

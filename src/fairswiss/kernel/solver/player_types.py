@@ -100,6 +100,7 @@ class GraphTypes:
         self.topscorers = any(isinstance(vertex, Entrant) and vertex.topscorer for vertex in self.vertices)
         self.samples: list[Vertex] = []
         known: dict[Hashable, int] = {}
+        self._by_white: dict[tuple[int, int], tuple[int, int] | None] = {}
         self.of: list[int] = []
         for vertex in self.vertices:
             key = self._key(vertex)
@@ -139,6 +140,21 @@ class GraphTypes:
 
     def _least(self, one: Vertex, other: Vertex) -> int | None:
         return self.edges.least(one, other)
+
+    def by_white(self, one: int, other: int) -> tuple[int, int] | None:
+        """The costs of a pair of the types of two players of the bracket, the earlier first, if White matters to it."""
+        types = self.of[one], self.of[other]
+        if types not in self._by_white:
+            self._by_white[types] = self.edges.packing.by_white(*self._players(one, other))
+        return self._by_white[types]
+
+    def white_of(self, one: int, other: int) -> int:
+        """The place in ``by_white`` of the cost of these two."""
+        first, second = self._players(one, other)
+        return int(self.edges.packing.setting.white_of(first, second) is not first)
+
+    def _players(self, one: int, other: int) -> tuple[Entrant, Entrant]:
+        return cast("Entrant", self.vertices[one]), cast("Entrant", self.vertices[other])
 
 
 Member = TypeVar("Member", Entrant, Vertex)

@@ -268,12 +268,21 @@ class Packing:
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
         """The least cost of a pair of such players, when it is unknown which of two equal claims is granted."""
+        costs = self.by_white(higher, lower)
+        return min(costs) if costs else self.pair(higher, lower)
+
+    def by_white(self, higher: Entrant, lower: Entrant) -> tuple[int, int] | None:
+        """The costs of a pair with White for the first and for the second player; None where that makes no difference.
+
+        It can make one where two have the same claim, which is granted by their histories.
+        """
         claims = higher.absolute and higher.absolute == lower.absolute
         if not (self._parts.histories_count and claims and abs(higher.difference) == abs(lower.difference)):
-            return self.pair(higher, lower)
-        return min(
-            [sum([part(setting, higher, lower) * unit for part, unit in self._parts.pair]) for setting in self._either]
+            return None
+        first, second = (
+            sum([part(setting, higher, lower) * unit for part, unit in self._parts.pair]) for setting in self._either
         )
+        return None if first == second else (first, second)
 
     @cached_property
     def _either(self) -> tuple[Setting, Setting]:
