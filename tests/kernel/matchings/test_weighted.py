@@ -12,7 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.matchings.weighted import Flower, Matcher, Priced, best_perfect_matching, priced_perfect_matching
+from fairswiss.kernel.matchings.weighted import (
+    Costs,
+    Flower,
+    Matcher,
+    Priced,
+    best_perfect_matching,
+    priced_perfect_matching,
+)
 
 Graph = dict[tuple[int, int], int]
 """Weights by (u, v) with u < v; a pair that is not a key has no edge."""
@@ -40,6 +47,10 @@ def nested_groups(dice: random.Random, count: int, noise: int) -> Graph:
         (u, v): 100 * (u // 3 == v // 3) + 30 * (u // 9 == v // 9) + dice.randint(0, noise)
         for u, v in combinations(range(count), 2)
     }
+
+
+def table_of(count: int, graph: Graph) -> list[list[int | None]]:
+    return [[graph.get((min(u, v), max(u, v))) for v in range(count)] for u in range(count)]
 
 
 def solve(count: int, graph: Graph) -> list[int] | None:
@@ -91,8 +102,7 @@ def flowers_of(matcher: Matcher) -> Iterator[Flower]:
 
 def prove(count: int, graph: Graph) -> Matcher:
     """Solve, and check complementary slackness: it proves the matching best without any other solver."""
-    table = [[graph.get((min(u, v), max(u, v))) for v in range(count)] for u in range(count)]
-    matcher = Matcher(table)
+    matcher = Matcher(Costs.of(table_of(count, graph)))
     assert matcher.solve()
     assert total(count, graph, matcher.mate) is not None
     dual = matcher.dual
@@ -296,7 +306,7 @@ def test_prices_and_flowers_tell_best_matchings_from_others(palette: str) -> Non
     dice, flowers = random.Random(8), 0
     for _ in range(150):
         graph = random_graph(dice, 6, 0.7, palette)
-        found = priced_perfect_matching([[graph.get((min(u, v), max(u, v))) for v in range(6)] for u in range(6)])
+        found = priced_perfect_matching(Costs.of(table_of(6, graph)))
         if found is None:
             continue
         flowers += len(found.flowers)
@@ -318,8 +328,7 @@ def test_prices_to_begin_with_do_not_change_what_is_best(palette: str) -> None:
         count = dice.choice((4, 8, 12))
         graph = random_graph(dice, count, dice.choice(DENSITIES), palette)
         prices = fitting_prices(dice, count, graph, dice.choice((1, 1_000, 1 << 320)))
-        weights = [[graph.get((min(u, v), max(u, v))) for v in range(count)] for u in range(count)]
-        found = priced_perfect_matching(weights, prices)
+        found = priced_perfect_matching(Costs.of(table_of(count, graph), prices), prices)
         best = total(count, graph, found and found.mate)
         assert best == total(count, graph, solve(count, graph))
         answers.add(found is None)

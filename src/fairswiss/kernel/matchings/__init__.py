@@ -24,12 +24,19 @@ from fairswiss.kernel.matchings.quota import Quota
 from fairswiss.kernel.matchings.rows import first_perfect_rows, most_placed, rows_with_fewest_on_one_side
 from fairswiss.kernel.matchings.sparing import Sparing
 from fairswiss.kernel.matchings.typed_rows import first_rows_of_halves, first_typed_rows
-from fairswiss.kernel.matchings.weighted import Priced, best_perfect_matching, priced_perfect_matching
+from fairswiss.kernel.matchings.weighted import (
+    Costs,
+    Priced,
+    best_perfect_matching,
+    cost_of_missing,
+    priced_perfect_matching,
+)
 
 __all__ = [
     "CheapestPairs",
     "Columns",
     "Completion",
+    "Costs",
     "KeptCompletion",
     "Matching",
     "MeetingGraph",
@@ -42,6 +49,7 @@ __all__ = [
     "barrier",
     "best_perfect_matching",
     "can_do_without",
+    "cost_of_missing",
     "first_perfect_rows",
     "first_rows_of_halves",
     "first_typed_rows",

@@ -75,23 +75,43 @@ class Flower:
         return next(place for place, part in enumerate(self.parts) if vertex in part.members)
 
 
+class Costs(NamedTuple):
+    """The table of costs, and what it was made of."""
+
+    rows: list[list[int]]
+    heaviest: int
+    """No edge weighs more."""
+    spread: int
+    """No two edges differ by more."""
+
+    @classmethod
+    def of(cls, weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None) -> Costs:
+        """The costs of a symmetric table of weights, None where there is no edge."""
+        known = [weight for line in weights for weight in line if weight is not None]
+        heaviest = max(known, default=0)
+        spread = heaviest - min(known, default=0)
+        missing = cost_of_missing(len(weights), spread, prices)
+        rows = [[missing if w is None else 2 * (heaviest - w) for w in line] for line in weights]
+        return cls(rows, heaviest, spread)
+
+
+def cost_of_missing(count: int, spread: int, prices: Sequence[int] | None) -> int:
+    """The cost of an edge that does not exist: well above the ceiling, so that the first one needed breaks it."""
+    apart = max(prices) - min(prices) if prices else 0  # and above any two duals to begin with
+    return 2 * (4 * count * (spread + 1) + apart)
+
+
 class Matcher:
     """The state of one search; see the module's docstring for what is true of it at all times."""
 
-    def __init__(self, weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None) -> None:
-        """``weights`` is a symmetric square table of even size > 0, with at least one edge in each line.
+    def __init__(self, costs: Costs, prices: Sequence[int] | None = None) -> None:
+        """The table has an even size > 0, and at least one edge in each line.
 
         ``prices``, if given, of any two vertices never exceed the doubled weight of their edge, less than zero.
         """
-        count = len(weights)
-        known = [weight for line in weights for weight in line if weight is not None]
-        heaviest = self.heaviest = max(known)
-        spread = heaviest - min(known)
-        missing = 4 * count * (spread + 1)  # well above the ceiling, so that the first one needed breaks it
-        if prices:
-            missing += max(prices) - min(prices)  # and above any two duals to begin with
-        self.cost = [[2 * (missing if w is None else heaviest - w) for w in line] for line in weights]
-        self.ceiling = count * spread
+        self.cost = costs.rows
+        count, heaviest = len(self.cost), costs.heaviest
+        self.ceiling = count * costs.spread
         self.dual = [p + heaviest for p in prices] if prices else [min(line) // 2 for line in self.cost]
         self.lower = sum(self.dual)
         self.mate = [UNMATCHED] * count
@@ -339,22 +359,20 @@ def best_perfect_matching(count: int, weight: Callable[[int, int], int | None]) 
     weights: list[list[int | None]] = [[None] * count for _ in range(count)]
     for u, v in combinations(range(count), 2):
         weights[u][v] = weights[v][u] = weight(u, v)
-    found = priced_perfect_matching(weights)
+    found = priced_perfect_matching(Costs.of(weights))
     return None if found is None else found.mate
 
 
 def priced_perfect_matching(
-    weights: Sequence[Sequence[int | None]], prices: Sequence[int] | None = None, mates: Sequence[int] = ()
+    costs: Costs, prices: Sequence[int] | None = None, mates: Sequence[int] = ()
 ) -> Priced | None:
-    """The same with its proof, of a symmetric table; begins with prices, and with mates where those reach them."""
-    count = len(weights)
+    """The same with its proof; begins with prices, and with mates where those reach them."""
+    count = len(costs.rows)
     if count % 2:
         return None
-    if count == 0:
-        return Priced([], 0, [], [])
-    if any(line.count(None) == count for line in weights):  # a vertex without an edge
+    if any(min(line) > 2 * costs.spread for line in costs.rows):  # a vertex without an edge
         return None
-    matcher = Matcher(weights, prices)
+    matcher = Matcher(costs, prices)
     if not matcher.solve(mates):
         return None
     pending, flowers = list(dict.fromkeys(matcher.top)), []
@@ -362,4 +380,4 @@ def priced_perfect_matching(
         pending += flower.parts
         if flower.parts and flower.potential:
             flowers.append((frozenset(flower.members), flower.potential))
-    return Priced(matcher.mate, matcher.heaviest, matcher.dual, flowers)
+    return Priced(matcher.mate, costs.heaviest, matcher.dual, flowers)

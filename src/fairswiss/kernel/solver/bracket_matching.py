@@ -18,10 +18,11 @@ Halves.  An order that minds every row has a digit for each of them. Of many row
     begins as if nobody had to: pairs of S1 with S2 reach their prices, and only those who change are left to match.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple, TypeVar, cast
 
-from fairswiss.kernel.matchings import Priced, priced_perfect_matching
+from fairswiss.kernel.matchings import Costs, Priced, cost_of_missing, priced_perfect_matching
 from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.solver.limits import FEW_LEFT, FEW_ROWS
 from fairswiss.kernel.solver.matching_proof import Choices
@@ -37,11 +38,13 @@ from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
 from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
 from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TypedField
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
-from fairswiss.kernel.vocabulary.colours import NONE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
 Mates = dict[Vertex, Vertex]
 """Of every vertex the one it is matched with."""
+Entry = TypeVar("Entry")
+Table = list[list[Entry]]
+"""A line for every vertex, with an entry for each other one; symmetric."""
 
 
 class Begun(NamedTuple):
@@ -212,10 +215,7 @@ def _rows(remainder: list[Entrant], mate: Mates) -> list[tuple[Entrant, Entrant]
 
 
 class BracketMatching:
-    """The vertices of a bracket and what the ladder says of each edge, to be matched again and again.
-
-    ``cost`` has an entry for every edge there is, by the numbers of its vertices, the smaller first.
-    """
+    """The vertices of a bracket and what the ladder says of each edge, to be matched again and again."""
 
     def __init__(self, typed: TypedField) -> None:
         edges = self.edges = typed.edges
@@ -227,25 +227,37 @@ class BracketMatching:
         """True if costs are asked by types."""
         self.prices: list[int] | None = None
         """Of every vertex: those of two never exceed four times the cost of their edge."""
+        if self.by_type and typed.bound:
+            self.prices = [typed.bound.prices[of] for of in typed.types.of]
         self._known: dict[tuple[tuple[int, ...], frozenset[Vertex]], Priced | None] = {}
         """The matchings that mind no order, by their vertices and those of them who float."""
-        self.cost = {(a, b): cost for a, b, cost in (self._edges_by_type() if self.by_type else edges.every())}
+        self._every = [] if self.by_type else list(edges.every())
+        self._dearer = self._dearer_pairs() if self.by_type else []
+        self.cost: Table[int | None] = self._table(lambda cost: cost, None)
+        """The cost of every edge by the numbers of its vertices; None where there is none."""
 
-    def _edges_by_type(self) -> Iterator[tuple[int, int, int]]:
-        """Every edge, its cost asked once for all of their types, or for White and for Black if that matters."""
-        types, table, bound = self._typed.types, self._typed.costs, self._typed.bound
-        if bound:
-            self.prices = [bound.prices[of] for of in types.of]
-        of, size, inside = types.of, len(self.vertices), self.edges.inside
-        absolute = [sample.absolute if isinstance(sample, Entrant) else NONE for sample in types.samples]
-        for a, (kind, met) in enumerate(zip(of, self.edges.met, strict=True)):
-            row, claim = table[kind], absolute[kind]
-            for b in range(a + 1, size):
-                cost = row[of[b]]
-                if cost is not None and b not in met:
-                    if b < inside and absolute[of[b]] == claim != NONE and (costs := types.by_white(a, b)):
-                        cost = costs[types.white_of(a, b)]
-                    yield a, b, cost
+    def _dearer_pairs(self) -> list[tuple[int, int, int]]:
+        costs = self._typed.costs
+        return list(self._typed.types.dearer_pairs(lambda a, b: costs[a][b] is not None))
+
+    def _table(self, entry: Callable[[int], Entry], missing: Entry) -> Table[Entry]:
+        """An entry for the cost of every edge, asked once for all of their types, and one where there is none."""
+        size = len(self.vertices)
+        if not self.by_type:
+            table = [[missing] * size for _ in self.vertices]
+            for a, b, cost in self._every:
+                table[a][b] = table[b][a] = entry(cost)
+            return table
+        of = self._typed.types.of
+        by_type = [[missing if cost is None else entry(cost) for cost in row] for row in self._typed.costs]
+        lines = [[row[kind] for kind in of] for row in by_type]
+        table = [lines[kind].copy() for kind in of]
+        for a, b, cost in self._dearer:
+            table[a][b] = table[b][a] = entry(cost)
+        for a, line in enumerate(table):
+            for b in (a, *self.edges.met[a]):
+                line[b] = missing
+        return table
 
     def solve(
         self,
@@ -319,32 +331,58 @@ class BracketMatching:
         begun: Sequence[int] = (),
         sooner: Mapping[Entrant, int] | None = None,
     ) -> Priced | None:
-        edges = list(self._edges({number: place for place, number in enumerate(vertices)}, order, floating))
-        unit = 2 * max([abs(lateness) for _, _, _, lateness in edges], default=0) * (len(vertices) // 2 + 1) + 2
-        weights: list[list[int | None]] = [[None] * len(vertices) for _ in vertices]
-        for first, second, cost, lateness in edges:
-            weights[first][second] = weights[second][first] = -(cost * unit + lateness)
-        prices = None if self.prices is None else [self.prices[v] * (unit // 2) for v in vertices]
+        if order is no_order:
+            prices = self.prices and [self.prices[v] for v in vertices]
+            return priced_perfect_matching(self._costs(vertices, floating, prices), prices, begun)
+        weights, unit = self._weights(vertices, order, floating)
+        prices = self.prices and [self.prices[v] * (unit // 2) for v in vertices]
         if prices and sooner:
             place = {self.vertices[v]: at for at, v in enumerate(vertices)}
             for player, position in sooner.items():
                 prices[place[player]] += 2 * position
-        return priced_perfect_matching(weights, prices, begun)
+        return priced_perfect_matching(Costs.of(weights, prices), prices, begun)
 
-    def _edges(
-        self, place: dict[int, int], order: Order, floating: Collection[Vertex]
-    ) -> Iterator[tuple[int, int, int, int]]:
-        """The edges between these vertices by their places, with cost and lateness."""
-        inside = self.edges.inside
-        for (a, b), cost in self.cost.items():
-            if a in place and b in place:
-                lateness = 0
-                if b < inside:
-                    one = cast("Entrant", self.vertices[a])
-                    if one in floating:
-                        continue
-                    lateness = order(one, cast("Entrant", self.vertices[b]))
-                yield place[a], place[b], cost, lateness
+    def _costs(self, vertices: list[int], floating: Collection[Vertex], prices: list[int] | None) -> Costs:
+        """Four times the costs, for a matching that minds no order."""
+        known = [cost for row in self._typed.costs for cost in row if cost is not None] if self.by_type else []
+        known += [cost for _, _, cost in (*self._every, *self._dearer)]
+        least = min(known, default=0)
+        spread = 2 * (max(known, default=0) - least)
+        missing = cost_of_missing(len(vertices), spread, prices)
+        rows = self._among(vertices, floating, self._table(lambda cost: 4 * (cost - least), missing), missing)
+        return Costs(rows, -2 * least, spread)
+
+    def _weights(
+        self, vertices: list[int], order: Order, floating: Collection[Vertex]
+    ) -> tuple[Table[int | None], int]:
+        """The weights of a matching that minds an order, and that of one unit of cost."""
+        table = self._among(vertices, floating, self.cost, None)
+        inside = [cast("Entrant", self.vertices[v]) for v in vertices if v < self.edges.inside]
+        later = [
+            (a, b, order(one, other))
+            for (a, one), (b, other) in combinations(enumerate(inside), 2)
+            if table[a][b] is not None
+        ]
+        unit = 2 * max([abs(lateness) for _, _, lateness in later], default=0) * (len(vertices) // 2 + 1) + 2
+        weights = [[None if cost is None else -cost * unit for cost in line] for line in table]
+        for a, b, lateness in later:
+            weight = weights[a][b]
+            assert weight is not None
+            weights[a][b] = weights[b][a] = weight - lateness
+        return weights, unit
+
+    def _among(
+        self, vertices: list[int], floating: Collection[Vertex], table: Table[Entry], missing: Entry
+    ) -> Table[Entry]:
+        """The lines of these vertices; those who float are not paired in the bracket."""
+        if len(vertices) < len(self.vertices) or floating:
+            table = [[line[b] for b in vertices] for line in (table[a] for a in vertices)]
+        inside = [place for place, v in enumerate(vertices) if v < self.edges.inside]
+        for a in inside:
+            if self.vertices[vertices[a]] in floating:
+                for b in inside:
+                    table[a][b] = table[b][a] = missing
+        return table
 
     def total(self, mate: Mates) -> int:
         """The ladder of a matching as one number."""
@@ -354,4 +392,4 @@ class BracketMatching:
 
     def total_of(self, pairs: Iterable[tuple[int, int]]) -> int:
         """The same of pairs by the numbers of their vertices."""
-        return sum([self.cost[min(pair), max(pair)] for pair in pairs])
+        return sum([cast("int", self.cost[a][b]) for a, b in pairs])

@@ -8,8 +8,9 @@ Cost.  So ``costs`` may ask one *sample* of each type: no two players of these t
 Counts.  ``counts`` adds up to all players and spots; it is what the transport problem and the quotas begin with.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import combinations_with_replacement, product
 from operator import or_
 from typing import TypeVar, cast
 
@@ -100,7 +101,7 @@ class GraphTypes:
         self.topscorers = any(isinstance(vertex, Entrant) and vertex.topscorer for vertex in self.vertices)
         self.samples: list[Vertex] = []
         known: dict[Hashable, int] = {}
-        self._by_white: dict[tuple[int, int], tuple[int, int] | None] = {}
+        self._known_by_white: dict[tuple[int, int], tuple[int, int] | None] = {}
         self.of: list[int] = []
         for vertex in self.vertices:
             key = self._key(vertex)
@@ -141,15 +142,32 @@ class GraphTypes:
     def _least(self, one: Vertex, other: Vertex) -> int | None:
         return self.edges.least(one, other)
 
-    def by_white(self, one: int, other: int) -> tuple[int, int] | None:
-        """The costs of a pair of the types of two players of the bracket, the earlier first, if White matters to it."""
-        types = self.of[one], self.of[other]
-        if types not in self._by_white:
-            self._by_white[types] = self.edges.packing.by_white(*self._players(one, other))
-        return self._by_white[types]
+    def dearer_pairs(self, among: Callable[[int, int], bool]) -> Iterator[tuple[int, int, int]]:
+        """The pairs of the bracket that cost more than their types promise, and what: the wrong player has White.
 
-    def white_of(self, one: int, other: int) -> int:
-        """The place in ``by_white`` of the cost of these two."""
+        Of types to be asked about; the earlier player first.
+        """
+        members: dict[int, list[int]] = {}
+        for place, vertex in enumerate(self.vertices[: self.edges.inside]):
+            if isinstance(vertex, Entrant) and vertex.absolute:
+                members.setdefault(self.of[place], []).append(place)
+        for a, b in combinations_with_replacement(members, 2):
+            if among(a, b) and self._by_white(*sorted((members[a][0], members[b][0]))):
+                for one, other in product(members[a], members[b]):
+                    if a != b or one < other:
+                        pair = min(one, other), max(one, other)
+                        costs, white = self._by_white(*pair), self._white_of(*pair)
+                        if costs and costs[white] > min(costs):
+                            yield *pair, costs[white]
+
+    def _by_white(self, one: int, other: int) -> tuple[int, int] | None:
+        """The costs of a pair of the types of two players with White for the first and the second, if that matters."""
+        types = self.of[one], self.of[other]
+        if types not in self._known_by_white:
+            self._known_by_white[types] = self.edges.packing.by_white(*self._players(one, other))
+        return self._known_by_white[types]
+
+    def _white_of(self, one: int, other: int) -> int:
         first, second = self._players(one, other)
         return int(self.edges.packing.setting.white_of(first, second) is not first)
 

@@ -7,9 +7,8 @@ Decisions.  ``decided`` says of each vertex of the bracket what is settled; its 
     takes pairs away and never adds one, so a graph of kinds has no perfect matching that the tight graph has not.
 """
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 from functools import cached_property
-from itertools import combinations_with_replacement, product
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph
@@ -95,25 +94,10 @@ class TightGraph:
     def _apart(self) -> list[set[int]]:
         """The pairs that have met, and those that are worse than their types promise."""
         apart = list(self.types.edges.met)
-        for one, other in self._worse():
+        for one, other, _ in self.types.dearer_pairs(lambda a, b: bool(self.tight[a] >> b & 1)):
             apart[one] = apart[one] | {other}
             apart[other] = apart[other] | {one}
         return apart
-
-    def _worse(self) -> Iterator[tuple[int, int]]:
-        """The pairs of tight types for which it matters who has White, if that is not the better way."""
-        members: dict[int, list[int]] = {}
-        for place, vertex in enumerate(self.types.vertices[: self.inside]):
-            if isinstance(vertex, Entrant) and vertex.absolute:
-                members.setdefault(self.types.of[place], []).append(place)
-        for a, b in combinations_with_replacement(members, 2):
-            if self.tight[a] >> b & 1 and self.types.by_white(*sorted((members[a][0], members[b][0]))):
-                for one, other in product(members[a], members[b]):
-                    if a != b or one < other:
-                        pair = min(one, other), max(one, other)
-                        costs = self.types.by_white(*pair)
-                        if costs and self.types.white_of(*pair) != costs.index(min(costs)):
-                            yield pair
 
     def use(self, one: int, other: int) -> bool:
         """Say that two vertices are paired; True if fewer pairs of others are possible for it."""
