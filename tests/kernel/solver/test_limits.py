@@ -34,7 +34,7 @@ def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int
         patch.setattr(bracket_matching, "FEW_LEFT", limit)
         assert paired(tournament, system) == usual
         patch.setattr(matching_proof, "MOST_EXCHANGES_MATCHED", limit)
-        patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)
+        patch.setattr(typed_exchanges, "MOST_SINGLE_PLAYERS", limit)
         patch.setattr(typed_exchanges, "MOST_EXCHANGES_LISTED", limit)
         assert paired(tournament, system) == usual
         patch.setattr(type_proof, "MOST_TYPES_ALONE", limit)

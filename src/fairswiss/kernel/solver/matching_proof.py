@@ -21,7 +21,7 @@ from fairswiss.kernel.solver.limits import MOST_EXCHANGES_MATCHED
 from fairswiss.kernel.solver.rows_in_turn import Turns, chosen_in_turn
 from fairswiss.kernel.solver.tight_graph import ANYBODY, FLOATING, LOWER, PAIRED, UPPER, Kind, TightGraph, TypedField
 from fairswiss.kernel.solver.transport import cheapest
-from fairswiss.kernel.solver.typed_exchanges import exchanges_in_order, first_exchange
+from fairswiss.kernel.solver.typed_exchanges import Kinds, exchanges_in_order, first_exchange
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.generation import Exchange, Numbers
@@ -170,14 +170,14 @@ class Choices:
             return
         free = set(_free(kinds, bound.tight))
         own = list(dict.fromkeys(graph.types.of[place] for place in members))
+        found: dict[Kind, list[int]] = {}
+        for index, place in enumerate(members):
+            found.setdefault(graph.kind(place), []).append(index)
 
         def halves(wanted: Container[Kind]) -> tuple[Places, Places]:
             """By type the places in S1, the lowest first, and in S2, the highest first."""
-            found: dict[Kind, list[int]] = {}
-            for index, place in enumerate(members):
-                if (kind := graph.kind(place)) in wanted:
-                    found.setdefault(kind, []).append(index)
-            return [found.get((of, UPPER), [])[::-1] for of in own], [found.get((of, LOWER), []) for of in own]
+            those = {kind: places for kind, places in found.items() if kind in wanted}
+            return [those.get((of, UPPER), [])[::-1] for of in own], [those.get((of, LOWER), []) for of in own]
 
         meeting = graph.meeting()
         number = [(meeting.number_of((of, UPPER)), meeting.number_of((of, LOWER))) for of in own]
@@ -190,15 +190,18 @@ class Choices:
                 numbers[lower] += less - more
             return Quota(numbers, numbers, meeting.masks).complete
 
-        fewest = bound.doubled // 2
-        needed, every = halves(free), halves(now)
-        first = first_exchange(*needed, fewest, allowed)
-        if first:
+        fewest, listed = bound.doubled // 2, True
+        if fewest:
+            may_leave = [found[kind][::-1] if kind in free and kind[1] == UPPER else [] for kind in kinds]
+            may_enter = [found[kind] if kind in free and kind[1] == LOWER else [] for kind in kinds]
+            first = first_exchange(Kinds(list(now.values()), bound.tight, may_leave, may_enter, *_bits(kinds)), fewest)
+            if first is None:
+                return
             yield first
-            listed = yield from exchanges_in_order(*needed, fewest, allowed, first)
-            while listed and fewest < len(members):
-                fewest += 1
-                listed = yield from exchanges_in_order(*every, fewest, allowed)
+            listed = yield from exchanges_in_order(*halves(free), fewest, allowed, first)
+        while listed and fewest < len(members):
+            fewest += 1
+            listed = yield from exchanges_in_order(*halves(now), fewest, allowed)
 
     def _exchanged(self, one: Kind, other: Kind) -> int | None:
         """One for a pair inside S2, which needs an exchange; None where no best pairing has such a pair."""
@@ -211,9 +214,15 @@ class Choices:
         return 0
 
 
+def _bits(kinds: Sequence[Kind]) -> tuple[int, int]:
+    """The kinds of S1 and those of S2, by bits."""
+    upper, lower = (sum(1 << at for at, (_, own) in enumerate(kinds) if own == half) for half in (UPPER, LOWER))
+    return upper, lower
+
+
 def _free(kinds: Sequence[Kind], tight: Sequence[int]) -> Iterator[Kind]:
     """The kinds of S1 that need not be paired with S2, and those of S2 that may be paired inside S2."""
-    lower = sum(1 << place for place, (_, half) in enumerate(kinds) if half == LOWER)
+    _, lower = _bits(kinds)
     elsewhere = {UPPER: ~lower, LOWER: lower}
     for place, (kind, half) in enumerate(kinds):
         if half in elsewhere and tight[place] & elsewhere[half]:

@@ -1,46 +1,116 @@
-"""Exchanges between the halves of a remainder: the first one, in their order, that types allow.
+"""Exchanges between the halves of a remainder: the first one that types allow, and those after it, in their order.
 
-Numbers.  Of all players of one type it is best to exchange the lowest of S1 and the highest of S2: a smaller
-    difference of places, and first among equal ones. So an exchange is a number of players for each type on both
-    sides.
-Walk.  The difference of places is convex in these numbers: from the best numbers every other is reached by changing
-    one player at a time without ever getting better. ``_by_difference`` therefore yields all of them, the smallest
-    difference first (a heap), each once.
-Choice.  All numbers of the smallest difference that is allowed are looked at, and the first of them in order is
-    taken. If that takes too many the answer is None: not known.
+First.  Of all players of one kind it is best to exchange the lowest of S1 and the highest of S2: a smaller difference
+    of places, and first among equal ones. So only these are in question, as many of each kind as are exchanged at all:
+    *single* players, each a kind alone. A pair inside S1 lets one of them leave, a pair inside S2 lets one enter, and
+    costs the place of that in the order of exchanges. What is left is a transport problem, like that of the types.
+Digits.  From the most significant: the difference of places, who leaves (the lowest first), who enters (the highest
+    first), with one bit for each single player. So the least cost names the players, unless halves of them are
+    exchanged.
+Next.  Where who has met whom breaks the first exchange those after it are listed, player by player (``_in_order``).
 
 The order to read is in ``vocabulary/generation.py``.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from heapq import heappop, heappush
+from typing import NamedTuple
 
-from fairswiss.kernel.solver.limits import MOST_EXCHANGES_LISTED, MOST_EXCHANGES_TRIED
+from fairswiss.kernel.solver.limits import MOST_EXCHANGES_LISTED, MOST_SINGLE_PLAYERS
+from fairswiss.kernel.solver.transport import cheapest
 from fairswiss.kernel.vocabulary.generation import Exchange, Numbers
 
 
-def first_exchange(
-    leaving: Sequence[Sequence[int]],
-    entering: Sequence[Sequence[int]],
-    count: int,
-    allowed: Callable[[Numbers, Numbers], bool],
-) -> Exchange | None:
-    """The first exchange of so many players; None when none is found in good time.
+class Kinds(NamedTuple):
+    """The kinds of all who are left, by number."""
 
-    ``leaving`` and ``entering`` hold for every type the places that may be exchanged, the best first. ``allowed`` says
-    whether an exchange of so many of each type leaves the types pairable.
+    counts: Sequence[int]
+    tight: Sequence[int]
+    """By bits the kinds that each is paired with where the fewest are exchanged."""
+    leaving: Sequence[Sequence[int]]
+    """The places in S1 of those who may leave it, the lowest first."""
+    entering: Sequence[Sequence[int]]
+    """The places in S2 of those who may enter S1, the highest first."""
+    upper: int
+    """The kinds of S1, by bits."""
+    lower: int
+    """The kinds of S2."""
+
+
+def first_exchange(kinds: Kinds, count: int) -> Exchange | None:
+    """The first exchange of so many players, which is the fewest; None when types do not tell.
+
+    None that types allow comes before it, but they need not allow it.
     """
-    best: Exchange | None = None
-    limit = 0
-    for tried, (difference, out, into) in enumerate(_by_difference(leaving, entering, count)):
-        if best and difference > limit:
-            break
-        if tried > MOST_EXCHANGES_TRIED:
-            return None
-        if allowed(out, into):
-            found = Exchange(_taken(leaving, out), _taken(entering, into))
-            best, limit = found if best is None else min(found, best, key=Exchange.order), difference
-    return best
+    leaving = [(kind, place) for kind, places in enumerate(kinds.leaving) for place in places[:count]]
+    entering = [(kind, place) for kind, places in enumerate(kinds.entering) for place in places[:count]]
+    if len(leaving) + len(entering) > MOST_SINGLE_PLAYERS:
+        return None
+    out = sorted((place for _, place in leaving), reverse=True)
+    into = sorted(place for _, place in entering)
+    late = _lateness(out, into, count)
+    single = [*leaving, *entering]
+    counts = list(kinds.counts)
+    for kind, _ in single:
+        counts[kind] -= 1
+    costs = _costs(kinds, counts, [(kind, late[place]) for kind, place in single])
+    bound = cheapest(counts + [1] * len(single), costs)
+    if bound is None or bound.doubled % 2:
+        return None
+    found = _named(bound.doubled // 2, out, into, count)
+    whole = sum(late[place] for place in (*found.leaving, *found.entering)) == bound.doubled // 2
+    return found if whole and len(found.leaving) == len(found.entering) == count else None
+
+
+def _lateness(out: Sequence[int], into: Sequence[int], count: int) -> dict[int, int]:
+    """The part of each place in the order of exchanges."""
+    highest, room = max(out, default=0), count.bit_length() + 1
+    last, whole = len(into) + room, len(out) + len(into) + 2 * room
+    late = {
+        place: (highest - place << whole) + ((1 << len(out)) - (1 << len(out) - 1 - at) << last)
+        for at, place in enumerate(out)
+    }
+    lowest = min(into, default=0)
+    for at, place in enumerate(into):
+        late[place] = (place - lowest << whole) + (1 << len(into)) - (1 << len(into) - 1 - at)
+    return late
+
+
+def _named(total: int, out: Sequence[int], into: Sequence[int], count: int) -> Exchange:
+    """The players whose parts add up to this, if any do."""
+    room = count.bit_length() + 1
+    enter = (count << len(into)) - (total & (1 << len(into) + room) - 1)
+    leave = (count << len(out)) - (total >> len(into) + room & (1 << len(out) + room) - 1)
+    return Exchange(_those(leave, out), _those(enter, into))
+
+
+def _those(bits: int, places: Sequence[int]) -> Numbers:
+    return tuple(place for at, place in enumerate(places) if bits >> len(places) - 1 - at & 1)
+
+
+def _costs(kinds: Kinds, counts: Sequence[int], single: Sequence[tuple[int, int]]) -> list[list[int | None]]:
+    """The least cost of a pair of each two kinds, the single players last."""
+    of = [*range(len(counts)), *(kind for kind, _ in single)]
+    late = [None] * len(counts) + [late for _, late in single]
+    table: list[list[int | None]] = [[None] * len(of) for _ in of]
+    for a, kind in enumerate(of):
+        if a >= len(counts) or counts[a]:
+            tight = kinds.tight[kind]
+            for b in range(a, len(of)):
+                if tight >> of[b] & 1 and (b >= len(counts) or counts[b]) and (a != b or late[a] is None):
+                    table[a][b] = table[b][a] = _cost(kinds, kind, of[b], late[a], late[b])
+    return table
+
+
+def _cost(kinds: Kinds, kind: int, other: int, late: int | None, later: int | None) -> int | None:
+    """The cost of a pair of these kinds; None if somebody would have to be exchanged who is not single."""
+    upper, lower = kinds.upper >> kind & 1, kinds.lower >> kind & 1
+    upper_too, lower_too = kinds.upper >> other & 1, kinds.lower >> other & 1
+    if (upper and lower_too) or (lower and upper_too) or not (upper or upper_too or (lower and lower_too)):
+        return 0
+    one = late if upper or lower else None
+    two = later if upper_too or lower_too else None
+    return min((cost for cost in (one, two) if cost is not None), default=None)
 
 
 def exchanges_in_order(
@@ -112,54 +182,3 @@ def _next(chosen: Numbers, size: int) -> Iterator[Numbers]:
     for i, place in enumerate(chosen):
         if place + 1 < size and place + 1 not in chosen:
             yield (*chosen[:i], place + 1, *chosen[i + 1 :])
-
-
-def _by_difference(
-    leaving: Sequence[Sequence[int]], entering: Sequence[Sequence[int]], count: int
-) -> Iterator[tuple[int, Numbers, Numbers]]:
-    """All numbers of types, the smallest difference of places first.
-
-    The difference is convex in the numbers, so all of them are reached from the best by changing one player at a time,
-    without ever getting better.
-    """
-    start = _cheapest(leaving, count, -1), _cheapest(entering, count, 1)
-    if start[0] is None or start[1] is None:
-        return
-
-    heap = [(sum(_taken(entering, start[1])) - sum(_taken(leaving, start[0])), start[0], start[1])]
-    seen = {(start[0], start[1])}
-    while heap:
-        difference, out, into = heappop(heap)
-        yield difference, out, into
-        others = [(difference - more, other, into) for more, other in _neighbours(out, leaving)]
-        others += [(difference + more, out, other) for more, other in _neighbours(into, entering)]
-        for state in others:
-            if state[1:] not in seen:
-                seen.add(state[1:])
-                heappush(heap, state)
-
-
-def _cheapest(places: Sequence[Sequence[int]], count: int, sign: int) -> Numbers | None:
-    """The numbers of types among the best so many places."""
-    every = sorted((sign * place, kind) for kind, found in enumerate(places) for place in found)[:count]
-    if len(every) < count:
-        return None
-    return tuple(sum(kind == own for _, kind in every) for own in range(len(places)))
-
-
-def _neighbours(numbers: Numbers, places: Sequence[Sequence[int]]) -> Iterator[tuple[int, Numbers]]:
-    """With one player of a type instead of another's: how much more the places add up to, and the numbers."""
-    coming = [(kind, places[kind][number]) for kind, number in enumerate(numbers) if number < len(places[kind])]
-    for less, number in enumerate(numbers):
-        if number:
-            going = places[less][number - 1]
-            for more, place in coming:
-                if more != less:
-                    other = list(numbers)
-                    other[less] -= 1
-                    other[more] += 1
-                    yield place - going, tuple(other)
-
-
-def _taken(places: Sequence[Sequence[int]], numbers: Numbers) -> tuple[int, ...]:
-    return tuple(place for found, number in zip(places, numbers, strict=True) for place in found[:number])
