@@ -40,52 +40,54 @@ class Kinds(NamedTuple):
 def first_exchange(kinds: Kinds, count: int) -> Exchange | None:
     """The first exchange of so many players, which is the fewest; None when types do not tell.
 
-    None that types allow comes before it, but they need not allow it.
+    No exchange that types allow comes before it.
     """
     leaving = [(kind, place) for kind, places in enumerate(kinds.leaving) for place in places[:count]]
     entering = [(kind, place) for kind, places in enumerate(kinds.entering) for place in places[:count]]
-    if len(leaving) + len(entering) > MOST_SINGLE_PLAYERS:
-        return None
-    out = sorted((place for _, place in leaving), reverse=True)
-    into = sorted(place for _, place in entering)
-    late = _lateness(out, into, count)
     single = [*leaving, *entering]
+    if len(single) > MOST_SINGLE_PLAYERS:
+        return None
+    order = _Order([place for _, place in leaving], [place for _, place in entering], count)
     counts = list(kinds.counts)
     for kind, _ in single:
         counts[kind] -= 1
-    costs = _costs(kinds, counts, [(kind, late[place]) for kind, place in single])
+    costs = _costs(kinds, counts, [(kind, order.late[place]) for kind, place in single])
     bound = cheapest(counts + [1] * len(single), costs)
-    if bound is None or bound.doubled % 2:
-        return None
-    found = _named(bound.doubled // 2, out, into, count)
-    whole = sum(late[place] for place in (*found.leaving, *found.entering)) == bound.doubled // 2
-    return found if whole and len(found.leaving) == len(found.entering) == count else None
+    return None if bound is None or bound.doubled % 2 else order.named(bound.doubled // 2)
 
 
-def _lateness(out: Sequence[int], into: Sequence[int], count: int) -> dict[int, int]:
-    """The part of each place in the order of exchanges."""
-    highest, room = max(out, default=0), count.bit_length() + 1
-    last, whole = len(into) + room, len(out) + len(into) + 2 * room
-    late = {
-        place: (highest - place << whole) + ((1 << len(out)) - (1 << len(out) - 1 - at) << last)
-        for at, place in enumerate(out)
-    }
-    lowest = min(into, default=0)
-    for at, place in enumerate(into):
-        late[place] = (place - lowest << whole) + (1 << len(into)) - (1 << len(into) - 1 - at)
-    return late
+class _Order:
+    """The part that each of some places has in the order of exchanges of so many players, packed into one number."""
+
+    def __init__(self, leaving: Sequence[int], entering: Sequence[int], count: int) -> None:
+        self._out, self._into = sorted(leaving, reverse=True), sorted(entering)
+        self._count = count
+        room = count.bit_length() + 1
+        self._widths = len(self._out) + room, len(self._into) + room
+        whole = sum(self._widths)
+        self.late: dict[int, int] = {}
+        for place, sooner in _sooner(self._out):
+            late = (1 << len(self._out)) - sooner
+            self.late[place] = ((self._out[0] - place) << whole) + (late << self._widths[1])
+        for place, sooner in _sooner(self._into):
+            self.late[place] = ((place - self._into[0]) << whole) + (1 << len(self._into)) - sooner
+
+    def named(self, total: int) -> Exchange | None:
+        """The exchange whose places add up to this; None if there is none."""
+        out, into = self._widths
+        leave = (self._count << len(self._out)) - ((total >> into) & ((1 << out) - 1))
+        enter = (self._count << len(self._into)) - (total & ((1 << into) - 1))
+        leaving = [place for place, sooner in _sooner(self._out) if leave & sooner]
+        entering = [place for place, sooner in _sooner(self._into) if enter & sooner]
+        if not len(leaving) == len(entering) == self._count:
+            return None
+        found = Exchange(tuple(leaving), tuple(entering))
+        return found if sum(self.late[place] for place in (*leaving, *entering)) == total else None
 
 
-def _named(total: int, out: Sequence[int], into: Sequence[int], count: int) -> Exchange:
-    """The players whose parts add up to this, if any do."""
-    room = count.bit_length() + 1
-    enter = (count << len(into)) - (total & (1 << len(into) + room) - 1)
-    leave = (count << len(out)) - (total >> len(into) + room & (1 << len(out) + room) - 1)
-    return Exchange(_those(leave, out), _those(enter, into))
-
-
-def _those(bits: int, places: Sequence[int]) -> Numbers:
-    return tuple(place for at, place in enumerate(places) if bits >> len(places) - 1 - at & 1)
+def _sooner(places: Sequence[int]) -> list[tuple[int, int]]:
+    """Each place with a bit: the sooner it comes, the greater."""
+    return [(place, 1 << at) for place, at in zip(places, reversed(range(len(places))), strict=True)]
 
 
 def _costs(kinds: Kinds, counts: Sequence[int], single: Sequence[tuple[int, int]]) -> list[list[int | None]]:
