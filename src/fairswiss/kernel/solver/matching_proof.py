@@ -145,7 +145,7 @@ class Choices:
         rows = self._halves(members[:half], members[half:])
         if rows is not None:
             return rows
-        for exchange in islice(self._exchanges(members), MOST_EXCHANGES_MATCHED):
+        for exchange in islice(_Exchanges(graph, self.left, members).in_order(), MOST_EXCHANGES_MATCHED):
             s1 = sorted(
                 {*members[:half], *(members[i] for i in exchange.entering)} - {members[i] for i in exchange.leaving}
             )
@@ -160,53 +160,66 @@ class Choices:
         self.graph.decide(s2, LOWER)
         return chosen_in_turn(self.graph, self.left, Turns(s1, s2))
 
-    def _exchanges(self, members: list[int]) -> Generator[Exchange]:
+
+class _Exchanges:
+    """The exchanges of a remainder of which everybody has been put into a half, by the types."""
+
+    def __init__(self, graph: TightGraph, left: set[int], members: list[int]) -> None:
+        self._graph = graph
+        self._count = len(members)
+        now = graph.counts(left)
+        self._kinds, self._counts = list(now), list(now.values())
+        self._own = list(dict.fromkeys(graph.types.of[place] for place in members))
+        self._places: dict[Kind, list[int]] = {}
+        """By kind the members, by their place in the remainder."""
+        for index, place in enumerate(members):
+            self._places.setdefault(graph.kind(place), []).append(index)
+        self._meeting = meeting = graph.meeting()
+        self._number = [(meeting.number_of((of, UPPER)), meeting.number_of((of, LOWER))) for of in self._own]
+        self._before = meeting.numbers(left)
+
+    def in_order(self) -> Generator[Exchange]:
         """All that the types do not refuse, in the order of exchanges, as far as they are listed."""
-        graph = self.graph
-        now = graph.counts(self.left)
-        kinds = list(now)
-        bound = cheapest(list(now.values()), [[self._exchanged(one, other) for other in kinds] for one in kinds])
+        costs = [[self._exchanged(one, other) for other in self._kinds] for one in self._kinds]
+        bound = cheapest(self._counts, costs)
         if bound is None or bound.doubled % 2:
             return
-        free = set(_free(kinds, bound.tight))
-        own = list(dict.fromkeys(graph.types.of[place] for place in members))
-        found: dict[Kind, list[int]] = {}
-        for index, place in enumerate(members):
-            found.setdefault(graph.kind(place), []).append(index)
-
-        def halves(wanted: Container[Kind]) -> tuple[Places, Places]:
-            """By type the places in S1, the lowest first, and in S2, the highest first."""
-            those = {kind: places for kind, places in found.items() if kind in wanted}
-            return [those.get((of, UPPER), [])[::-1] for of in own], [those.get((of, LOWER), []) for of in own]
-
-        meeting = graph.meeting()
-        number = [(meeting.number_of((of, UPPER)), meeting.number_of((of, LOWER))) for of in own]
-        before = meeting.numbers(self.left)
-
-        def allowed(out: Numbers, into: Numbers) -> bool:
-            numbers = list(before)
-            for (upper, lower), less, more in zip(number, out, into, strict=True):
-                numbers[upper] += more - less
-                numbers[lower] += less - more
-            return Quota(numbers, numbers, meeting.masks).complete
-
         fewest, listed = bound.doubled // 2, True
         if fewest:
-            may_leave = [found[kind][::-1] if kind in free and kind[1] == UPPER else [] for kind in kinds]
-            may_enter = [found[kind] if kind in free and kind[1] == LOWER else [] for kind in kinds]
-            first = first_exchange(Kinds(list(now.values()), bound.tight, may_leave, may_enter, *_bits(kinds)), fewest)
+            free = set(_free(self._kinds, bound.tight))
+            first = first_exchange(self._known(bound.tight, free), fewest)
             if first is None:
                 return
             yield first
-            listed = yield from exchanges_in_order(*halves(free), fewest, allowed, first)
-        while listed and fewest < len(members):
+            listed = yield from exchanges_in_order(*self._halves(free), fewest, self._allowed, first)
+        while listed and fewest < self._count:
             fewest += 1
-            listed = yield from exchanges_in_order(*halves(now), fewest, allowed)
+            listed = yield from exchanges_in_order(*self._halves(self._kinds), fewest, self._allowed)
+
+    def _known(self, tight: list[int], free: Container[Kind]) -> Kinds:
+        """The kinds as the first exchange wants to know them."""
+        places = [self._places[kind] if kind in free else [] for kind in self._kinds]
+        leaving = [found[::-1] if half == UPPER else [] for found, (_, half) in zip(places, self._kinds, strict=True)]
+        entering = [found if half == LOWER else [] for found, (_, half) in zip(places, self._kinds, strict=True)]
+        return Kinds(self._counts, tight, leaving, entering, *_bits(self._kinds))
+
+    def _halves(self, wanted: Container[Kind]) -> tuple[Places, Places]:
+        """By type the places in S1, the lowest first, and in S2, the highest first."""
+        found = {kind: places for kind, places in self._places.items() if kind in wanted}
+        return [found.get((of, UPPER), [])[::-1] for of in self._own], [found.get((of, LOWER), []) for of in self._own]
+
+    def _allowed(self, out: Numbers, into: Numbers) -> bool:
+        """True if S1 could be paired with S2 after an exchange of so many of each type, had nobody met."""
+        numbers = list(self._before)
+        for (upper, lower), less, more in zip(self._number, out, into, strict=True):
+            numbers[upper] += more - less
+            numbers[lower] += less - more
+        return Quota(numbers, numbers, self._meeting.masks).complete
 
     def _exchanged(self, one: Kind, other: Kind) -> int | None:
         """One for a pair inside S2, which needs an exchange; None where no best pairing has such a pair."""
         (a, first), (b, second) = one, other
-        graph = self.graph
+        graph = self._graph
         if not graph.tight[a] >> b & 1 or PAIRED in (first, second):
             return None
         if graph.here[a] and graph.here[b]:

@@ -112,13 +112,16 @@ def _place(bracket: Bracket, candidate: Candidate) -> tuple[object, ...]:
     """The ladder but for C12 and the place in the order of generation, to compare what several searches found."""
     card = bracket.judge(candidate.pairs)
     assert card is not None
-    first = bracket.first_part(candidate.pairs)
-    paired = {player.number for pair in first for player in pair}
+    return (*card[:2], *card[3:], _generated(bracket, candidate))
+
+
+def _generated(bracket: Bracket, candidate: Candidate) -> tuple[object, ...]:
+    """C7, C8: the exchange and the transposition of the remainder."""
+    paired = {player.number for pair in bracket.first_part(candidate.pairs) for player in pair}
     rest = [player.number for player in bracket.players if player.number not in paired]
     place = {number: n for n, number in enumerate(rest, 1)}
     pairs = sorted((place[a.number], place[b.number]) for a, b in candidate.pairs if a.number in place)
     s1 = [higher for higher, _ in pairs]
     coming = [n for n in s1 if n > len(pairs)]
     leaving = [n for n in range(len(pairs), 0, -1) if n not in s1]
-    order = len(coming), sum(coming) - sum(leaving), [-n for n in leaving], coming, [lower for _, lower in pairs]
-    return (*card[:2], *card[3:], order)
+    return len(coming), sum(coming) - sum(leaving), [-n for n in leaving], coming, [lower for _, lower in pairs]
