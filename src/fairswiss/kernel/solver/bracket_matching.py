@@ -13,9 +13,10 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
     The first has found the least cost, the second finds the same: it is exact, and its result is the first of the
     best. Where nobody has moved down, the first one minds the order of a remainder with as many rows as there can be;
     if it has found so many that was the right order, and no second one is needed.
-Halves.  An order that minds every row has a digit for each of them. Of many rows the first ones are chosen by prices,
-    S1 against S2. Where players must change halves, a matching that minds nothing else says who is in S1 before. It
-    begins as if nobody had to: pairs of S1 with S2 reach their prices, and only those who change are left to match.
+Halves.  An order that minds every row has a digit for each of them. Many rows are chosen by prices, S1 against S2: all
+    of them if that comes to the best cost, else the first ones. Where players must change halves, a matching that
+    minds nothing else says who is in S1 before. It begins as if nobody had to: pairs of S1 with S2 reach their prices,
+    and only those who change are left to match.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -35,8 +36,8 @@ from fairswiss.kernel.solver.packed_order import (
     remaining,
 )
 from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
-from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
-from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TypedField
+from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings, chosen_in_turn
+from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER, TightGraph, TypedField
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
@@ -152,14 +153,28 @@ def _in_halves(
     matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, halves: tuple[list[Entrant], list[Entrant]]
 ) -> Mates | None:
     """S1 paired with S2 as it comes first, if a best candidate is paired so and it is found."""
+    best = matching.total(mate)
+    graph, left, turns = _put_in_halves(matching, field, mate, fixed, halves, loosely=True)
+    rows = chosen_in_turn(graph, left, turns)
+    if rows is None:  # what the graph refuses is in no best candidate
+        return None
+    whole = graph.whole_round([*_numbered(graph, fixed), *rows])
+    if matching.total_of(whole) == best:
+        return mates(graph.named(whole))
     floating = _floating(field, fixed)
     for kept in _beginnings(matching, field, mate, fixed, halves):
         rest = [player for half in halves for player in half if player not in kept]
         below = len(halves[0]) - len(kept) // 2
         settled = matching.solve(_order_of(rest, below), {**fixed, **kept}, floating)
-        if settled and matching.total(settled) == matching.total(mate) and not _exchanged(rest, below, settled):
+        if settled and matching.total(settled) == best and not _exchanged(rest, below, settled):
             return settled
     return None
+
+
+def _numbered(graph: TightGraph, fixed: Mates) -> Iterator[tuple[int, int]]:
+    """The pairs of mates by number."""
+    place = graph.place
+    return ((place[one], place[other]) for one, other in fixed.items() if place[one] < place[other])
 
 
 def _floating(field: Field, fixed: Mates) -> list[Entrant]:
@@ -186,16 +201,28 @@ def _beginnings(
     matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, halves: tuple[list[Entrant], list[Entrant]]
 ) -> Iterator[Mates]:
     """Pairs of S1 against S2 that come first, if they are part of a best candidate: many, then fewer."""
+    graph, left, turns = _put_in_halves(matching, field, mate, fixed, halves)
+    for choices in beginnings(graph, left, turns):
+        yield mates(graph.named(choices))
+
+
+def _put_in_halves(
+    matching: "BracketMatching",
+    field: Field,
+    mate: Mates,
+    fixed: Mates,
+    halves: tuple[list[Entrant], list[Entrant]],
+    loosely: bool = False,
+) -> tuple[PricedGraph, set[int], Turns]:
+    """The pairs of best candidates with S1 and S2 like that, those who are left, and the rows and columns."""
     floating = _floating(field, fixed)
-    graph = matching.priced(matching.total(mate), fixed, floating)
+    graph = matching.priced(matching.total(mate), fixed, floating, loosely)
     place = graph.place
     s1, s2 = ([place[player] for player in half] for half in halves)
     graph.decide((place[player] for player in floating), FLOATING)
     graph.decide(s1, UPPER)
     graph.decide(s2, LOWER)
-    left = {number for vertex, number in place.items() if vertex not in fixed}
-    for choices in beginnings(graph, left, Turns(s1, s2)):
-        yield mates(graph.named(choices))
+    return graph, {number for vertex, number in place.items() if vertex not in fixed}, Turns(s1, s2)
 
 
 def mates(pairs: Iterable[tuple[Vertex, Vertex]]) -> Mates:

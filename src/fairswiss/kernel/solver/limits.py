@@ -67,8 +67,8 @@ So few are matched in less time than it takes to count their types, of which nea
 FEW_LEFT = 20
 """The same where a proof by types alone has failed: other proofs of so few take longer than the matching."""
 
-FEW_ROWS = 12
-"""Rows of a remainder that a weighted matching puts in order at once; of more the first ones are walked before.
+FEW_ROWS = 8
+"""Rows of a remainder that a weighted matching puts in order at once; of more those that prices tell are not.
 
 A matching that minds the order of every row has numbers with a digit for each of them.
 """
