@@ -158,6 +158,8 @@ class Choices:
         """The rows of S1 against S2; None when they leave no perfect matching."""
         self.graph.decide(s1, UPPER)
         self.graph.decide(s2, LOWER)
+        if not self.graph.completion(self.left).possible():  # as often as not: then no row has to be walked
+            return None
         return chosen_in_turn(self.graph, self.left, Turns(s1, s2))
 
 
