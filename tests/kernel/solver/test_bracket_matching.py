@@ -2,9 +2,9 @@
 
 from hypothesis import given
 
-from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
+from fairswiss.kernel.solver.bracket_matching import BracketMatching
 from fairswiss.kernel.solver.tight_graph import TypedField
-from tests.kernel.solver.trying import SOME, Bracket, complete_rounds, first_of_the_best, small_brackets, told
+from tests.kernel.solver.trying import SOME, Bracket, complete_rounds, small_brackets
 
 
 @SOME
@@ -15,13 +15,6 @@ def test_no_complete_round_costs_less_than_the_matching(brackets: list[Bracket])
         mate = matching.solve(lambda one, other: 0)
         least = min((cost for cost, _ in complete_rounds(field, packing)), default=None)
         assert (None if mate is None else matching.total(mate)) == least
-
-
-@SOME
-@given(small_brackets())
-def test_two_matchings_find_the_first_of_the_best_candidates(brackets: list[Bracket]) -> None:
-    for bracket in brackets:
-        assert told(bracket, found_by_matching(bracket.typed(), bracket.order_of_sets)) == first_of_the_best(bracket)
 
 
 @SOME

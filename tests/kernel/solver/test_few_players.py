@@ -9,7 +9,7 @@ from hypothesis import given
 
 from fairswiss.kernel.solver import few_players
 from fairswiss.kernel.solver.below import everybody_below
-from fairswiss.kernel.solver.bracket_matching import found_by_matching
+from fairswiss.kernel.solver.by_halves import found_by_matching
 from fairswiss.kernel.solver.few_players import all_float, best_of_few, first_of_all_sets
 from fairswiss.kernel.solver.limits import FEW_PLAYERS
 from fairswiss.kernel.solver.packed_order import positions

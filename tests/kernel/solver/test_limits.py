@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from fairswiss.kernel.solver import (
     bracket_matching,
+    by_halves,
     by_number,
     matching_proof,
     search,
@@ -41,7 +42,7 @@ def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int
         assert paired(tournament, system) == usual
         patch.setattr(tight_graph, "MOST_TYPES_WITH_LOWER", limit)
         assert paired(tournament, system) == usual
-        patch.setattr(bracket_matching, "FEW_ROWS", limit)
+        patch.setattr(by_halves, "FEW_ROWS", limit)
         assert paired(tournament, system) == usual
 
 

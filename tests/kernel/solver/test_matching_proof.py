@@ -4,7 +4,7 @@ import random
 
 from hypothesis import given
 
-from fairswiss.kernel.solver.bracket_matching import found_by_matching
+from fairswiss.kernel.solver.by_halves import found_by_matching
 from fairswiss.kernel.solver.matching_proof import proven_by_matching, proven_cost
 from fairswiss.kernel.vocabulary.candidates import Candidate
 from tests.kernel.solver.trying import SOME, Bracket, brackets_of, first_of_the_best, scorecard, small_brackets, told

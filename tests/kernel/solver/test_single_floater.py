@@ -4,7 +4,7 @@ import random
 
 from hypothesis import given
 
-from fairswiss.kernel.solver.bracket_matching import found_by_matching
+from fairswiss.kernel.solver.by_halves import found_by_matching
 from fairswiss.kernel.solver.feasibility import fewest_floaters
 from fairswiss.kernel.solver.single_floater import SingleFloater
 from fairswiss.kernel.solver.tight_graph import TypedField

@@ -4,7 +4,7 @@ import random
 
 from hypothesis import given
 
-from fairswiss.kernel.solver.bracket_matching import found_by_matching
+from fairswiss.kernel.solver.by_halves import found_by_matching
 from fairswiss.kernel.solver.type_proof import proven_by_types
 from tests.kernel.solver.trying import SOME, Bracket, brackets_of, first_of_the_best, small_brackets, told
 from tests.tournaments import scrambled_history

@@ -7,7 +7,7 @@ Four ways lead to it, the fastest first, and each is exact or says nothing:
    best. Nearly linear in the players; most brackets end here.
 3. *By types and a kept matching* (``matching_proof``): the same proof over everybody here and below, where it matters
    who has met whom.
-4. *By weighted matching* (``bracket_matching``): always answers, and where there are only a few players it is asked at
+4. *By weighted matching* (``by_halves``): always answers, and where there are only a few players it is asked at
    once.
 
 Before the third and fourth way those are left out who make no difference (:func:`_what_matters`): the ladder of all
@@ -19,7 +19,8 @@ from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching, no_order
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, no_order
+from fairswiss.kernel.solver.by_halves import found_by_matching
 from fairswiss.kernel.solver.by_number import POSITIONS, matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, each_has_one, fewest_floaters, floaters_by_counting
 from fairswiss.kernel.solver.few_players import best_of_few
