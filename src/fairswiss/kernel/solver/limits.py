@@ -30,10 +30,10 @@ MOST_EXCHANGES_LISTED = 200
 Most of a list are those that types do not allow; they cost little.
 """
 
-MOST_EXCHANGES_MATCHED = 5
+MOST_EXCHANGES_MATCHED = 8
 """Exchanges that types allow, each tried with a matching, before the weighted matching decides instead.
 
-Of 5,200 remainders of events in which White wins nearly every game fifteen needed more. Each try takes a tenth of the
+Of 5,200 remainders of events in which White wins nearly every game nine needed more. Each try takes a tenth of the
 weighted matching where players are few, less where they are many.
 """
 
