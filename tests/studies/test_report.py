@@ -9,7 +9,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.document import Figure, Items
 from fairswiss.studies import Estimate, Results, Row
 from fairswiss.studies.findings import Finding, Size, findings, reference
-from fairswiss.studies.numbers import shown, shown_estimate
+from fairswiss.studies.numbers import decimals, decimals_apart, shown, shown_estimate
 from fairswiss.studies.pictures import means_picture, spread_picture, spreads
 from fairswiss.studies.report import report_blocks, report_markdown, report_page, report_pdf
 from tests.studies.recipes import small
@@ -121,3 +121,13 @@ def test_a_small_interval_is_not_shown_as_nothing() -> None:
     assert shown_estimate(Estimate(12.48, 1.26, 5, 40)) == "12.5 ± 1.3"
     assert shown_estimate(Estimate(0.25, 0, 0, 3)) == "0.250 ± 0.000"
     assert shown(-0.0001) == "0.000"
+
+
+def test_a_difference_that_was_seen_looks_greater_than_half_of_its_interval() -> None:
+    assert (decimals(0.0072, 0.0068), decimals_apart(0.0072, 0.0068)) == (3, 4)
+    assert decimals_apart(-0.0072, 0.0068) == 4
+    assert decimals_apart(8.81, 3.43) == decimals(8.81, 3.43)
+
+
+def test_less_than_one_difference_by_chance_is_not_said_to_be_none() -> None:
+    assert "about 0.1 of them would look like a difference by chance" in report_markdown(by_hand()).replace("\n", " ")

@@ -11,6 +11,12 @@ def decimals(number: float, error: float = 0) -> int:
     return next((more for more in range(usual, MOST_DECIMALS + 1) if round(error, more)), usual)
 
 
+def decimals_apart(number: float, error: float) -> int:
+    """The same, and more where a number greater than half of its interval would look no greater."""
+    usual = decimals(number, error)
+    return next((more for more in range(usual, MOST_DECIMALS) if round(abs(number), more) > round(error, more)), usual)
+
+
 def shown(number: float, places: int | None = None) -> str:
     """The number, with so many decimals or as many as it bears; nothing has no sign."""
     places = decimals(number) if places is None else places

@@ -12,7 +12,7 @@ from fairswiss.rendering.study_words import measure_name, study_phrase
 from fairswiss.rendering.style import FRAGMENT_STYLE
 from fairswiss.studies.findings import LIMITS, Finding, Size, findings, reference
 from fairswiss.studies.measures import columns
-from fairswiss.studies.numbers import decimals, shown
+from fairswiss.studies.numbers import decimals, decimals_apart, shown
 from fairswiss.studies.pictures import StudyPicture, means_picture, spread_picture
 from fairswiss.studies.recipe import GIVEN, Field, Recipe
 from fairswiss.studies.study import Results
@@ -112,7 +112,9 @@ def _compared(results: Results, against: str) -> Iterator[Block]:
     yield Heading(study_phrase("reading"))
     limits = {size.value: f"{least:g}" for size, least in LIMITS.items()}
     yield Paragraph(study_phrase("reading.effect", **limits))
-    yield Paragraph(study_phrase("reading.chance", count=len(found), chance=round(len(found) / 20)))
+    by_chance = len(found) / 20
+    chance = shown(by_chance, 0 if by_chance >= 1 else 1)
+    yield Paragraph(study_phrase("reading.chance", count=len(found), chance=chance))
     yield Paragraph(study_phrase("reading.model"))
 
 
@@ -127,7 +129,7 @@ def _by_system(found: tuple[Finding, ...], *, seen: bool) -> Iterator[Item]:
 def finding_text(found: Finding) -> str:
     """A finding in a sentence or three."""
     measure, difference = measure_name(found.measure), found.difference
-    places = decimals(difference.mean, difference.error)
+    places = (decimals_apart if found.seen else decimals)(difference.mean, difference.error)
     error = shown(difference.error, places)
     if not found.seen:
         mean, least = shown(difference.mean, places), shown(found.detectable, places)
